@@ -12,7 +12,6 @@ import {
   listNextSteps,
 } from "@/lib/careers/applicants/queries";
 import { isWaiting } from "@/lib/careers/applicants/rules";
-import type { ApplicantFilters } from "@/lib/careers/applicants/schema";
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -30,7 +29,8 @@ import { ApplicantStep, StepLinks } from "./applicant-step";
 type Props = {
   actor: Actor;
   applicationId: string;
-  filters: ApplicantFilters;
+  /** The list that the reader came from, as its query. */
+  list: string;
   view: {
     do?: ApplicationStatus | "write" | undefined;
     template?: MailTemplate | undefined;
@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** One applicant: who, what they sent, what to do next, what was said and done. */
-export async function ApplicantScreen({ actor, applicationId, filters, view }: Props) {
+export async function ApplicantScreen({ actor, applicationId, list, view }: Props) {
   const db = await userDb();
   const applicant = await findApplicant(db, applicationId);
   if (!applicant) notFound();
@@ -48,17 +48,17 @@ export async function ApplicantScreen({ actor, applicationId, filters, view }: P
     listNextSteps(db, applicant.status),
     findNextWaiting(db, applicant),
   ]);
-  const steps = { applicant, filters, next, view };
+  const steps = { applicant, list, next, view };
   return (
     <article className="grid gap-6">
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <a href={applicantsPath(filters)} className="text-link inline-flex w-fit items-center gap-1.5">
+        <a href={applicantsPath(list)} className="text-link inline-flex w-fit items-center gap-1.5">
           <ArrowLeft aria-hidden className="size-4" />
           Back to the list
         </a>
         {nextWaiting ? (
           <a
-            href={applicantPath(nextWaiting.id, filters)}
+            href={applicantPath(nextWaiting.id, list)}
             className="text-link inline-flex w-fit items-center gap-1.5"
           >
             Next without an answer: <bdi>{nextWaiting.name}</bdi>

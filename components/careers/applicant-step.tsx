@@ -1,10 +1,9 @@
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { Actor } from "@/lib/access/decide";
-import { applicantPath, applicantQuery } from "@/lib/careers/applicants/path";
+import { applicantPath } from "@/lib/careers/applicants/path";
 import type { Applicant } from "@/lib/careers/applicants/rows";
 import { templateOfStep, templatesOf } from "@/lib/careers/applicants/rules";
-import type { ApplicantFilters } from "@/lib/careers/applicants/schema";
 import { draftMail } from "@/lib/careers/applicants/templates";
 import {
   APPLICATION_STATUSES,
@@ -24,17 +23,18 @@ import { StepForm } from "./step-form";
 type Props = {
   actor: Actor;
   applicant: Applicant;
-  filters: ApplicantFilters;
+  /** The list that the reader came from, as its query. */
+  list: string;
   next: readonly ApplicationStatus[];
   view: { do?: ApplicationStatus | "write" | undefined; template?: MailTemplate | undefined };
 };
 
 /** The ways on from here, as links that open the form of one. */
-export function StepLinks({ applicant, filters, next, view }: Omit<Props, "actor">) {
+export function StepLinks({ applicant, list, next, view }: Omit<Props, "actor">) {
   const link = (status: ApplicationStatus, variant: "default" | "secondary") => (
     <a
       key={status}
-      href={applicantPath(applicant.id, filters, { do: status })}
+      href={applicantPath(applicant.id, list, { do: status })}
       aria-current={view.do === status ? "true" : undefined}
       className={buttonVariants({ variant, size: "sm" })}
     >
@@ -48,7 +48,7 @@ export function StepLinks({ applicant, filters, next, view }: Omit<Props, "actor
       )}
       {applicant.email ? (
         <a
-          href={applicantPath(applicant.id, filters, { do: "write" })}
+          href={applicantPath(applicant.id, list, { do: "write" })}
           aria-current={view.do === "write" ? "true" : undefined}
           className={buttonVariants({ variant: view.do === "write" ? "default" : "ghost", size: "sm" })}
         >
@@ -60,7 +60,7 @@ export function StepLinks({ applicant, filters, next, view }: Omit<Props, "actor
 }
 
 /** The form of the step that the address names, with its email to read and change before it goes out. */
-export async function ApplicantStep({ actor, applicant, filters, next, view }: Props) {
+export async function ApplicantStep({ actor, applicant, list, next, view }: Props) {
   if (!view.do) return null;
   const status = view.do === "write" ? null : view.do;
   const choices = templatesOf(applicant.status);
@@ -98,7 +98,7 @@ export async function ApplicantStep({ actor, applicant, filters, next, view }: P
         <h2 id="step-heading" className="text-xl">
           {status ? STEPS[status] : "Write an email"}
         </h2>
-        <a href={applicantPath(applicant.id, filters)} className="text-link">
+        <a href={applicantPath(applicant.id, list)} className="text-link">
           Close without saving
         </a>
       </div>
@@ -107,7 +107,7 @@ export async function ApplicantStep({ actor, applicant, filters, next, view }: P
           {choices.map((choice) => (
             <a
               key={choice}
-              href={applicantPath(applicant.id, filters, { do: "write", template: choice })}
+              href={applicantPath(applicant.id, list, { do: "write", template: choice })}
               aria-current={choice === template ? "true" : undefined}
               className="text-link aria-[current=true]:font-semibold aria-[current=true]:no-underline"
             >
@@ -130,7 +130,7 @@ export async function ApplicantStep({ actor, applicant, filters, next, view }: P
         applicationId={applicant.id}
         version={applicant.version}
         formKey={crypto.randomUUID()}
-        list={applicantQuery(filters)}
+        list={list}
         status={status}
         draft={draft}
         interview={interviewOf(applicant) ?? { day: "", time: "", place: office?.lines.join(", ") ?? "" }}

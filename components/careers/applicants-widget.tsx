@@ -1,18 +1,18 @@
 import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Widget } from "@/components/dashboards/widget";
-import { APPLICANTS_PATH, applicantsPath } from "@/lib/careers/applicants/path";
-import { countApplicants, listApplicants } from "@/lib/careers/applicants/queries";
+import { APPLICANTS_PATH, applicantList } from "@/lib/careers/applicants/list";
+import { countApplicants, listWaitingApplicants } from "@/lib/careers/applicants/queries";
 import { overdueSentence } from "@/lib/careers/applicants/rules";
 import { OPENINGS_PATH } from "@/lib/careers/openings/path";
 import { ANSWER_WITHIN_WORKING_DAYS } from "@/lib/careers/wording";
 import { dayInIndia } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
-import { ApplicantList } from "./applicant-list";
+import { WaitingApplicants } from "./waiting-applicants";
 
 const SHOWN = 5;
 
 /** Who applied, who still waits for an answer, and the way to their list. */
-export function ApplicantsWidget({ userId }: { userId: string }) {
+export function ApplicantsWidget() {
   return (
     <Widget
       title="Applicants"
@@ -23,11 +23,8 @@ export function ApplicantsWidget({ userId }: { userId: string }) {
       link={{ href: APPLICANTS_PATH, text: "All applicants" }}
       load={async () => {
         const db = await userDb();
-        const [counts, waiting] = await Promise.all([
-          countApplicants(db),
-          listApplicants(db, { waiting: "yes" }, SHOWN),
-        ]);
-        return { counts, waiting: waiting.rows };
+        const [counts, waiting] = await Promise.all([countApplicants(db), listWaitingApplicants(db, SHOWN)]);
+        return { counts, waiting };
       }}
       empty={null}
     >
@@ -44,23 +41,18 @@ export function ApplicantsWidget({ userId }: { userId: string }) {
             <StatTile label="Interview" value={counts.byStatus.interview ?? 0} />
             <StatTile label="Offer" value={counts.byStatus.offer ?? 0} />
           </StatTiles>
-          <ApplicantList
-            applicants={waiting}
-            filters={{ waiting: "yes" }}
-            userId={userId}
-            now={new Date()}
-            today={dayInIndia()}
-            empty={
-              <p>
-                {Object.keys(counts.byStatus).length > 0
-                  ? "You’re all caught up: everybody who applied has an answer."
-                  : "No applications yet. They appear here as soon as somebody applies on the careers page."}
-              </p>
-            }
-          />
+          {waiting.length > 0 ? (
+            <WaitingApplicants applicants={waiting} today={dayInIndia()} />
+          ) : (
+            <p>
+              {Object.keys(counts.byStatus).length > 0
+                ? "You’re all caught up: everybody who applied has an answer."
+                : "No applications yet. They appear here as soon as somebody applies on the careers page."}
+            </p>
+          )}
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             {counts.waiting > SHOWN ? (
-              <a href={applicantsPath({ waiting: "yes" })} className="text-link">
+              <a href={applicantList.href({ waiting: ["yes"] })} className="text-link">
                 All who wait for an answer
               </a>
             ) : null}

@@ -67,8 +67,10 @@ type Props<Row extends { id: string }, Column extends string, Filter extends str
   /** "12,418 leads" */
   noun: { one: string; many: string };
   path: string;
-  /** The parameter that holds the open row. */
-  openParam: string;
+  /** The parameter that holds the row that is open beside the list. */
+  openParam?: string;
+  /** Instead: the page that a row opens, or none. */
+  rowHref?: (row: Row) => string | null;
   parsers: ListParsers<Column, Filter>;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
@@ -116,6 +118,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   noun,
   path,
   openParam,
+  rowHref,
   parsers,
   columns,
   filters,
@@ -190,7 +193,12 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
 
-  const openId = state[openParam] as string | null;
+  const openId = openParam ? (state[openParam] as string | null) : null;
+  const opened = (id: string | null) => (openParam ? { [openParam]: id } : {});
+  const open = (id: string) => {
+    if (openParam) set(opened(id));
+    else linkOf(id)?.click();
+  };
   const narrowed = [...filters.map(({ name: filter }) => filter), searchFilter];
   const query =
     link(Object.fromEntries(narrowed.map((filter) => [filter, state[filter]]))).split("?")[1] ?? "";
@@ -198,14 +206,14 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   const selection = useSelection(query, pageIds, page.total, bulk?.pickedMost ?? 0);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const linkOf = (id: string) => frame.current?.querySelector<HTMLAnchorElement>(`[data-row-link="${id}"]`);
+  const linkOf = (id: string) => frame.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`);
   const step = (by: 1 | -1) => {
     const focused = document.activeElement?.closest("[data-row]")?.getAttribute("data-row") ?? openId;
     const at = page.rows.findIndex(({ id }) => id === focused);
     const next = page.rows[at < 0 ? (by > 0 ? 0 : page.rows.length - 1) : at + by];
     if (next) {
       linkOf(next.id)?.focus();
-      if (openId) set({ [openParam]: next.id });
+      if (openId) set(opened(next.id));
     } else if (by > 0 && page.hasAfter) set({ ...nextPage(page, state), before: null });
     else if (by < 0 && page.hasBefore) set({ ...previousPage(page, state), after: null });
   };
@@ -219,7 +227,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
       label: `Open the ${noun.one}`,
       run: () => {
         const focused = document.activeElement?.closest("[data-row]")?.getAttribute("data-row");
-        if (focused) set({ [openParam]: focused });
+        if (focused) open(focused);
       },
     },
     {
@@ -231,7 +239,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
           return document.activeElement.blur();
         if (!openId) return selection.clear();
         linkOf(openId)?.focus();
-        set({ [openParam]: null });
+        set(opened(null));
       },
     },
     { key: "/", label: "Search this list", run: () => search.current?.focus() },
@@ -277,7 +285,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
           filter={searchFilter}
           label={searchLabel}
           text={searched}
-          kept={keptFields(hrefWith({ ...cleared, [openParam]: null, [searchFilter]: null }))}
+          kept={keptFields(hrefWith({ ...cleared, ...opened(null), [searchFilter]: null }))}
           input={search}
           onSearch={(text) => set({ ...cleared, [searchFilter]: text ? [text] : null })}
         />
@@ -312,7 +320,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                     exportHref: listLinks(
                       exportTo.path,
                       parsers,
-                    )({ ...state, ...cleared, view: null, [openParam]: null }),
+                    )({ ...state, ...cleared, view: null, ...opened(null) }),
                     exportNote: page.total > exportTo.most ? firstOnly(exportTo.most, noun.many) : undefined,
                   }
                 : {})}
@@ -413,7 +421,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                       data-row={row.id}
                       aria-current={row.id === openId ? "true" : undefined}
                       onClick={(event) => {
-                        if (!isOnControl(event)) set({ [openParam]: row.id });
+                        if (!isOnControl(event)) open(row.id);
                       }}
                       className={cn(
                         "grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 py-3 md:table-row md:cursor-default md:py-0",
@@ -442,15 +450,13 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                         );
                         return column.isRowHeader ? (
                           <th key={cell.id} role="rowheader" scope="row" className={cn(look, "font-normal")}>
-                            <a
-                              id={`row-${row.id}`}
-                              href={hrefWith({ [openParam]: row.id })}
-                              data-row-link={row.id}
-                              onClick={(event) => follow(event, { [openParam]: row.id })}
-                              className="font-semibold underline-offset-4 hover:underline"
+                            <RowLink
+                              id={row.id}
+                              href={rowHref ? rowHref(row.original) : hrefWith(opened(row.id))}
+                              onFollow={openParam ? (event) => follow(event, opened(row.id)) : undefined}
                             >
                               {column.cell(row.original)}
-                            </a>
+                            </RowLink>
                           </th>
                         ) : (
                           <td key={cell.id} role="cell" className={look}>
@@ -505,6 +511,38 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
         {panel}
       </div>
     </div>
+  );
+}
+
+/** Opens its row; a row that opens nothing can still be stepped to. */
+function RowLink({
+  id,
+  href,
+  onFollow,
+  children,
+}: {
+  id: string;
+  href: string | null;
+  onFollow: ((event: MouseEvent) => void) | undefined;
+  children: ReactNode;
+}) {
+  if (href === null) {
+    return (
+      <span id={`row-${id}`} data-row-link={id} tabIndex={-1} className="font-semibold">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a
+      href={href}
+      id={`row-${id}`}
+      data-row-link={id}
+      onClick={onFollow}
+      className="font-semibold underline-offset-4 hover:underline"
+    >
+      {children}
+    </a>
   );
 }
 

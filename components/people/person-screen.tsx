@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { type Actor, can, isAdmin } from "@/lib/access/decide";
 import { ROLES } from "@/lib/access/roles";
 import { initials } from "@/lib/auth/rules";
-import { peoplePath } from "@/lib/people/people-path";
+import { PEOPLE_PATH } from "@/lib/people/people-path";
 import { findPerson } from "@/lib/people/queries";
 import { lastApprovalText, reviewedFields } from "@/lib/people/review";
 import type { Person } from "@/lib/people/rows";
@@ -30,7 +30,7 @@ export async function PersonScreen({ actor, userId }: { actor: Actor; userId: st
   const mayChange = isAdmin(actor) && !isOwn;
   return (
     <article className="grid gap-8">
-      <a href={peoplePath()} className="text-link inline-flex w-fit items-center gap-1.5">
+      <a href={PEOPLE_PATH} className="text-link inline-flex w-fit items-center gap-1.5">
         <ArrowLeft aria-hidden className="size-4" />
         Back to the list
       </a>

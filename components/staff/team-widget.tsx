@@ -9,7 +9,7 @@ import { listStaffNames, listTeam } from "@/lib/staff/queries";
 import { leadsTeams } from "@/lib/staff/rules";
 import { colleaguePath, TEAM_PATH } from "@/lib/staff/staff-path";
 import { AbsenceForm } from "./absence-form";
-import { StaffTable } from "./staff-table";
+import { TeamTable } from "./team-table";
 
 /** Those who report to the reader: where they are, what they have open. Only roles that lead teams are told that nobody does. */
 export async function TeamWidget({ actor }: { actor: Actor }) {
@@ -28,12 +28,10 @@ export async function TeamWidget({ actor }: { actor: Actor }) {
       empty="Nobody reports to you. HR sets who reports to whom; your team’s open tasks and days away appear here then."
     >
       {(people) => (
-        <StaffTable
-          label="Your team"
+        <TeamTable
           people={people}
           today={dayInIndia()}
           hrefOf={canFollowLink(actor, `${TEAM_PATH}/${actor.userId}`) ? colleaguePath : undefined}
-          empty={null}
         />
       )}
     </Widget>

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { Student } from "@/lib/students/rows";
-import { APPROVAL, COMPLETION } from "./student-table";
+import { APPROVAL, COMPLETION } from "@/lib/students/wording";
 
 /** What we know of a student, with ways to reach them. */
 export function StudentFacts({ student }: { student: Student }) {

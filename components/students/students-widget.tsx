@@ -6,6 +6,12 @@ import { listStudents } from "@/lib/students/queries";
 import { STUDENTS_PATH, studentPath } from "@/lib/students/student-path";
 
 const SHOWN = 8;
+const FIRST = {
+  sort: { column: "full_name", isDescending: false },
+  filters: {},
+  cursor: null,
+  size: SHOWN,
+} as const;
 
 type Props = { title?: string; empty: string; requires?: Requirement };
 
@@ -17,15 +23,15 @@ export function StudentsWidget({ title = "Students", empty, requires }: Props) {
       requires={requires}
       lines={SHOWN}
       link={{ href: STUDENTS_PATH, text: "All students" }}
-      load={async () => (await listStudents(await userDb(), { limit: SHOWN })).students}
+      load={async () => (await listStudents(await userDb(), FIRST)).rows}
       empty={empty}
     >
       {(students) => (
         <ul className="divide-y">
           {students.map((student) => (
-            <li key={student.userId} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <li key={student.id} className="flex flex-wrap justify-between gap-x-6 py-2">
               <span className="font-semibold">
-                <GuardedLink href={studentPath(student.userId)}>
+                <GuardedLink href={studentPath(student.id)}>
                   <bdi>{student.fullName}</bdi>
                 </GuardedLink>
               </span>

@@ -66,8 +66,9 @@ test("HR finds a colleague with role and e-mail", async ({ as }) => {
 test("A student management officer finds a student by name and reads the profile", async ({ as }) => {
   const page = await as("student_management_officer");
   await page.goto("/workflow-students");
-  await page.getByLabel("Name contains").fill("sample stud");
-  await page.getByRole("button", { name: "Find" }).click();
+  const search = page.getByRole("main").getByRole("searchbox", { name: "Name, email or phone" });
+  await search.fill("sample stud");
+  await search.press("Enter");
   await page.getByRole("main").getByRole("link", { name: "Sample Student" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sample Student" })).toBeVisible();
   await expect(page.getByText("student@sample.test")).toBeVisible();

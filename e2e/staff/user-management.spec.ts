@@ -47,8 +47,9 @@ test("An administrator invites a colleague, who accepts, works, loses the role, 
   expect(await again.text()).not.toContain("Choose a password");
 
   await admin.goto("/user-management");
-  await admin.getByLabel("Search", { exact: true }).fill(colleague.email.slice(0, 14));
-  await admin.getByRole("button", { name: "Show", exact: true }).click();
+  const search = admin.getByRole("main").getByRole("searchbox", { name: "Name, email or phone" });
+  await search.fill(colleague.email.slice(0, 14));
+  await search.press("Enter");
   await expect(admin).toHaveURL(/q=visitor-/);
   await admin.getByRole("link", { name: colleague.name }).click();
   await expect(admin.getByText("Invited: Writes about visas")).toBeVisible();
@@ -96,6 +97,31 @@ test("An administrator invites a colleague, who accepts, works, loses the role, 
   await elsewhere.close();
 });
 
+test("HR finds, sorts and opens accounts by keyboard, and the address holds the list", async ({ as }) => {
+  const page = await as("hr");
+  await page.goto("/user-management?role=staff&q=Sample");
+  const rows = page.getByRole("table", { name: "People" }).getByRole("row");
+  await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Anybody who works here");
+  await expectNoAxeViolations(page);
+  const byName = page.getByRole("columnheader", { name: "Name" });
+  await byName.getByRole("link").press("Enter");
+  await expect(page).toHaveURL(/sort=full_name/);
+  await expect(byName).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows.nth(1)).toContainText("Sample administrator");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Sample administrator" })).toBeFocused();
+  await page.keyboard.press("j");
+  const second = await rows.nth(2).getByRole("link").first().textContent();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("heading", { level: 1, name: second ?? "" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/role=staff.*sort=full_name|sort=full_name.*role=staff/);
+  await page.keyboard.press("/");
+  await page.keyboard.type("nobody-is-called-so");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No account matches.")).toBeVisible();
+});
+
 test("The CEO looks at everything and changes nothing, and nobody changes their own account", async ({
   as,
 }) => {
@@ -131,8 +157,9 @@ test("Without script people are found and an account is locked", async ({
   });
   const plain = await context.newPage();
   await plain.goto("/user-management");
-  await plain.getByLabel("Search", { exact: true }).fill(student.email);
-  await plain.getByRole("button", { name: "Show", exact: true }).click();
+  const search = plain.getByRole("main").getByRole("searchbox", { name: "Name, email or phone" });
+  await search.fill(student.email);
+  await search.press("Enter");
   await plain.getByRole("link", { name: student.name }).click();
   await plain.getByLabel("Why it is locked").fill("Test of a journey");
   await plain.getByRole("button", { name: "Lock the account" }).click();

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { type Application, applicationRow, call, statusRow } from "./rows";
+import { type Application, applicationRow, call } from "./rows";
 import type { ApplicationStatus } from "./rules";
 
 export type NamedApplication = Application & { studentName: string };
@@ -62,25 +62,6 @@ async function listApplicantNames(db: Db, studentIds: readonly string[]): Promis
   const { data, error } = await call(db, "applicant_names", { p_student_ids: [...new Set(studentIds)] });
   if (error) throw error;
   return new Map(data.map(({ studentId, fullName }) => [studentId, fullName]));
-}
-
-/** The latest application of each of these students. */
-export async function listLatestStatuses(
-  db: Db,
-  studentIds: readonly string[],
-): Promise<Map<string, ApplicationStatus>> {
-  const latest = new Map<string, ApplicationStatus>();
-  if (studentIds.length === 0) return latest;
-  const { data, error } = await db
-    .from("applications")
-    .select("student_id, application_status")
-    .in("student_id", studentIds)
-    .order("created_at", { ascending: true });
-  if (error) throw error;
-  for (const { studentId, applicationStatus } of parseAnswer("applications", z.array(statusRow), data)) {
-    latest.set(studentId, applicationStatus);
-  }
-  return latest;
 }
 
 export type StageCounts = Partial<Record<ApplicationStatus, number>>;

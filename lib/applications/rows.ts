@@ -17,8 +17,6 @@ export const applicationRow = row({
 }).transform(({ applicationStatus, ...columns }) => ({ ...columns, status: applicationStatus }));
 export type Application = z.output<typeof applicationRow>;
 
-export const statusRow = row({ student_id: z.string(), application_status: z.enum(STATUS_NAMES) });
-
 const stageRow = row({
   status: z.enum(STATUS_NAMES),
   applications: z.number(),

@@ -31,6 +31,7 @@ export const CV_REFUSALS = {
 export type CvRefusal = keyof typeof CV_REFUSALS;
 
 export const OPENING_STATES = { draft: "Draft", open: "Open", closed: "Closed" } as const;
+export const OPENING_STATE_NAMES = Object.keys(OPENING_STATES) as (keyof typeof OPENING_STATES)[];
 
 /** No more than the table job_openings takes. */
 export const OPENING_LIMITS = {

@@ -9,7 +9,7 @@ import type { Db } from "@/lib/platform/supabase/db";
 import { getSettings } from "@/lib/site/settings";
 import { roleEmail } from "./emails";
 import * as people from "./mutations";
-import { peoplePath } from "./people-path";
+import { PEOPLE_PATH } from "./people-path";
 import { findPerson } from "./queries";
 import {
   accountChangeSchema,
@@ -101,7 +101,7 @@ export const deletePerson = defineAction({
   limit: "none",
   run: ({ db, input }) => people.deletePerson(db, input),
   messages: MESSAGES,
-  redirectTo: () => `${peoplePath()}?deleted=1`,
+  redirectTo: () => `${PEOPLE_PATH}?deleted=1`,
 });
 
 /** The page is drawn again whatever came of it: a refusal means that it showed something old. */

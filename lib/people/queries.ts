@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { Role } from "@/lib/access/roles";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { PeopleSort } from "./list";
 import {
   type Colleague,
   call,
@@ -11,7 +13,6 @@ import {
   type PersonSummary,
   type ProfileReview,
 } from "./rows";
-import type { PeopleFilters, PersonMark } from "./schema";
 
 const PAGE_SIZE = 25;
 
@@ -34,27 +35,11 @@ export async function countPeople(db: Db): Promise<Partial<Record<Role, number>>
   return data;
 }
 
-export type PeoplePage = { people: PersonSummary[]; next: PersonMark | null };
-
-/** One page of the list, newest first. One more is asked for than shown, to know whether older ones follow. */
-export async function listPeople(db: Db, filters: PeopleFilters, size = PAGE_SIZE): Promise<PeoplePage> {
-  const { data, error } = await call(db, "list_people", {
-    p_search: filters.q || undefined,
-    p_role: filters.role === "staff" ? undefined : filters.role,
-    p_is_staff: filters.role === "staff" ? true : undefined,
-    p_is_active: filters.account ? filters.account === "active" : undefined,
-    p_approval: filters.approval,
-    p_before: filters.after?.createdAt,
-    p_before_id: filters.after?.userId,
-    p_limit: size + 1,
-  });
+/** A page of accounts, under the filters and in the order that are asked for. */
+export async function listPeople(db: Db, request: ListRequest<PeopleSort>): Promise<ListPage<PersonSummary>> {
+  const { data, error } = await call(db, "list_people", listArguments(request));
   if (error) throw new Error(`People could not be listed: ${error.code} ${error.message}`);
-  const shown = data.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    people: shown,
-    next: data.length > size && last ? { createdAt: last.createdAt, userId: last.userId } : null,
-  };
+  return toListPage(data, request.cursor);
 }
 
 /** Profiles that wait for approval, with what was approved before; `hasMore` when others wait too. */

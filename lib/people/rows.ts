@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { EDUCATION_LEVELS } from "@/lib/profiles/rules";
@@ -19,12 +20,15 @@ export const colleagueRow = row({ ...personColumns, role: z.enum(ROLE_NAMES) });
 export type Colleague = z.output<typeof colleagueRow>;
 
 const personSummary = row({
-  ...personColumns,
+  id: z.guid(),
+  full_name: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum(ROLE_NAMES),
-  approval_status: z.enum(APPROVAL_NAMES),
+  approval: z.enum(APPROVAL_NAMES),
+  is_active: z.boolean(),
   created_at: moment,
-}).transform(({ approvalStatus, ...columns }) => ({ ...columns, approval: approvalStatus }));
+});
 export type PersonSummary = z.output<typeof personSummary>;
 
 const heldRole = row({
@@ -93,7 +97,7 @@ export type Person = z.output<typeof person>;
 
 export const answers = {
   people_counts: z.partialRecord(z.enum(ROLE_NAMES), z.number()),
-  list_people: z.array(personSummary),
+  list_people: listAnswer(personSummary),
   find_person: person.nullable(),
   list_profile_reviews: z.array(profileReview),
 };

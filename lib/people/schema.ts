@@ -1,37 +1,10 @@
 import { z } from "zod";
-import { ROLE_NAMES } from "@/lib/access/roles";
 import { plainText } from "@/lib/platform/plain-text";
-import { ACCOUNT_STATE_NAMES, APPROVAL_NAMES, PEOPLE_LIMITS, STAFF_ROLES } from "./wording";
+import { PEOPLE_LIMITS, STAFF_ROLES } from "./wording";
 
 function cleanLine(text: string): string {
   return plainText(text.normalize("NFC")).replace(/\s+/gu, " ");
 }
-
-/** A place in the list of people, which lists the newest first: "2026-11-23T04:30:00.123456+00:00~<id>". */
-const personMark = z
-  .string()
-  .max(100)
-  .transform((mark) => mark.split("~"))
-  .pipe(z.tuple([z.iso.datetime({ offset: true }), z.guid()]))
-  .transform(([createdAt, userId]) => ({ createdAt, userId }));
-export type PersonMark = z.infer<typeof personMark>;
-
-/** The filters of the list of people, as they stand in its address; what makes no sense is left out. */
-export const peopleFiltersSchema = z.object({
-  q: z
-    .string()
-    .transform((text) => cleanLine(text).slice(0, PEOPLE_LIMITS.search))
-    .catch(""),
-  /** One role, or everybody who works here. */
-  role: z
-    .enum([...ROLE_NAMES, "staff"])
-    .optional()
-    .catch(undefined),
-  account: z.enum(ACCOUNT_STATE_NAMES).optional().catch(undefined),
-  approval: z.enum(APPROVAL_NAMES).optional().catch(undefined),
-  after: personMark.optional().catch(undefined),
-});
-export type PeopleFilters = z.infer<typeof peopleFiltersSchema>;
 
 export const personIdSchema = z.guid();
 

@@ -1,19 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { dayInIndia } from "@/lib/platform/clock";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { StaffSort } from "./list";
 import {
   call,
   coveredRow,
+  type ListedStaffMember,
   type StaffMember,
   type StaffName,
   type StaffPlaces,
   type StaffRecord,
 } from "./rows";
-import type { StaffFilters, StaffMark } from "./schema";
-
-const PAGE_SIZE = 50;
 
 /** Those who report to the reader, directly or through others, by name. */
 export async function listTeam(db: Db): Promise<StaffMember[]> {
@@ -22,25 +22,14 @@ export async function listTeam(db: Db): Promise<StaffMember[]> {
   return data;
 }
 
-export type StaffPage = { people: StaffMember[]; next: StaffMark | null };
-
-/** One page of those who work here, by name. One more is asked for than shown, to know whether others follow. */
-export async function listStaff(db: Db, filters: StaffFilters, size = PAGE_SIZE): Promise<StaffPage> {
-  const { data, error } = await call(db, "list_staff", {
-    p_search: filters.q || undefined,
-    p_region: filters.region || undefined,
-    p_team: filters.team || undefined,
-    p_after_name: filters.after?.fullName,
-    p_after_id: filters.after?.userId,
-    p_limit: size + 1,
-  });
+/** A page of those who work here, under the filters and in the order that are asked for. */
+export async function listStaff(
+  db: Db,
+  request: ListRequest<StaffSort>,
+): Promise<ListPage<ListedStaffMember>> {
+  const { data, error } = await call(db, "list_staff", listArguments(request));
   if (error) throw new Error(`Staff could not be listed: ${error.code} ${error.message}`);
-  const people = data.slice(0, size);
-  const last = people.at(-1);
-  return {
-    people,
-    next: data.length > size && last ? { fullName: last.fullName, userId: last.userId } : null,
-  };
+  return toListPage(data, request.cursor);
 }
 
 /** The regions, branches and teams that exist. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 
@@ -32,6 +33,9 @@ const memberColumns = {
 const staffMember = row(memberColumns);
 export type StaffMember = z.output<typeof staffMember>;
 
+const listedMember = staffMember.transform((member) => ({ ...member, id: member.userId }));
+export type ListedStaffMember = z.output<typeof listedMember>;
+
 const absence = row({ id: z.guid(), first_day: day, last_day: day, cover_name: z.string().nullable() });
 
 const cover = row({ name: z.string(), first_day: day, last_day: day });
@@ -46,7 +50,7 @@ export const coveredRow = row({ user_id: z.guid() });
 
 export const answers = {
   my_team: z.array(staffMember),
-  list_staff: z.array(staffMember),
+  list_staff: listAnswer(listedMember),
   list_staff_names: z.array(staffName),
   list_staff_places: row({
     regions: z.array(z.string()),

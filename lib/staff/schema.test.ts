@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceSchema, staffFiltersSchema, staffPlaceSchema } from "./schema";
-import { teamPath } from "./staff-path";
+import { absenceSchema, staffPlaceSchema } from "./schema";
 import { awayText, formatDays } from "./wording";
 
 const PERSON = "7d3f0c2e-5a14-4d7b-9c55-0f3f2b1e8a66";
@@ -53,23 +52,6 @@ test.each([
   ["coverId", { coverId: PERSON }],
 ])("A wrong %s of days away is refused beside its field", (field, typed) => {
   expect(faults(absenceSchema.safeParse({ ...days, ...typed }))).toEqual([field]);
-});
-
-test("The address of a list says what it shows, and nonsense in it is left out", () => {
-  const filters = staffFiltersSchema.parse({ q: " asha ", region: "South", after: `Rao, A~~${PERSON}` });
-  expect(filters).toEqual({
-    q: "asha",
-    region: "South",
-    team: "",
-    after: { fullName: "Rao, A~", userId: PERSON },
-  });
-  const params = Object.fromEntries(new URL(teamPath(filters), "http://x.test").searchParams);
-  expect(staffFiltersSchema.parse(params)).toEqual(filters);
-  expect(staffFiltersSchema.parse({ after: "nobody", q: ["a", "b"] })).toEqual({
-    q: "",
-    region: "",
-    team: "",
-  });
 });
 
 test("Whoever is away is so until their last day, whoever will be is so from their first", () => {

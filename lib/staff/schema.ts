@@ -11,31 +11,6 @@ function cleanLine(text: string): string {
 
 export const staffIdSchema = z.guid();
 
-/** A place in the list, which is by name: "Asha Rao~<id>". */
-const staffMark = z
-  .string()
-  .max(200)
-  .transform((mark) => {
-    const cut = mark.lastIndexOf("~");
-    return { fullName: mark.slice(0, Math.max(cut, 0)), userId: mark.slice(cut + 1) };
-  })
-  .pipe(z.object({ fullName: z.string().min(1), userId: z.guid() }));
-export type StaffMark = z.output<typeof staffMark>;
-
-const filterText = z
-  .string()
-  .transform((text) => cleanLine(text).slice(0, STAFF_LIMITS.search))
-  .catch("");
-
-/** The filters of the list of colleagues, as they are in its address; what makes no sense is left out. */
-export const staffFiltersSchema = z.object({
-  q: filterText,
-  region: filterText,
-  team: filterText,
-  after: staffMark.optional().catch(undefined),
-});
-export type StaffFilters = z.output<typeof staffFiltersSchema>;
-
 const userId = z.guid("Open the person again and try once more");
 /** The empty choice of a list sends nothing. */
 const chosenPerson = z

@@ -1,9 +1,13 @@
+import { ROLE_NAMES, type Role } from "@/lib/access/roles";
 import { LANGUAGES, type Language } from "@/lib/contact-preferences/rules";
 import { formatDay } from "@/lib/platform/clock";
 
 /** What lists and forms about colleagues call things. Safe in the browser. */
 
-export const STAFF_LIMITS = { place: 80, search: 100, awayDays: 366 } as const;
+export const STAFF_LIMITS = { place: 80, awayDays: 366 } as const;
+
+/** The roles of those who work here. */
+export const STAFF_ROLES = ROLE_NAMES.filter((role): role is Exclude<Role, "student"> => role !== "student");
 
 export const STAFF_LANGUAGES = Object.entries(LANGUAGES) as [Language, string][];
 

@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { nameRow, type Student, studentRow } from "./rows";
+import type { StudentSort } from "./list";
+import { call, type ListedStudent, nameRow, type Student, studentRow } from "./rows";
 
 const COLUMNS = "user_id, full_name, email, phone, profile_completion_status, approval_status, created_at";
 
@@ -19,31 +21,14 @@ export async function findStudent(db: Db, studentId: string): Promise<Student | 
   return parseAnswer("profiles", studentRow.nullable(), data);
 }
 
-/** The last student of a page; the next page begins after it. */
-export type StudentCursor = { fullName: string; userId: string };
-
-/** Students the reader may see, by name; `name` finds those whose name contains it. */
+/** A page of the students the reader may see, under the filters and in the order that are asked for. */
 export async function listStudents(
   db: Db,
-  { name, after, limit }: { name?: string; after?: StudentCursor; limit: number },
-): Promise<{ students: Student[]; next: StudentCursor | null }> {
-  let query = db.from("profiles").select(COLUMNS).eq("role", "student");
-  if (name) query = query.ilike("full_name", `%${escapeLike(name)}%`);
-  if (after) {
-    const value = quote(after.fullName);
-    query = query.or(`full_name.gt.${value},and(full_name.eq.${value},user_id.gt.${quote(after.userId)})`);
-  }
-  const { data, error } = await query
-    .order("full_name")
-    .order("user_id")
-    .limit(limit + 1);
-  if (error) throw error;
-  const students = parseAnswer("profiles", z.array(studentRow), data);
-  const last = students[limit - 1];
-  return {
-    students: students.slice(0, limit),
-    next: students.length > limit && last ? { fullName: last.fullName, userId: last.userId } : null,
-  };
+  request: ListRequest<StudentSort>,
+): Promise<ListPage<ListedStudent>> {
+  const { data, error } = await call(db, "list_students", listArguments(request));
+  if (error) throw new Error(`Students could not be listed: ${error.code} ${error.message}`);
+  return toListPage(data, request.cursor);
 }
 
 /** Names by id, of those the reader may see. */
@@ -54,14 +39,4 @@ export async function listNames(db: Db, userIds: readonly string[]): Promise<Map
   if (error) throw error;
   const people = parseAnswer("profiles", z.array(nameRow), data);
   return new Map(people.map(({ userId, fullName }) => [userId, fullName]));
-}
-
-/** In a pattern, % and _ stand for anything; here they stand for themselves. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, "\\$&");
-}
-
-/** A value within a filter of several conditions, where commas and brackets have a meaning of their own. */
-function quote(value: string): string {
-  return `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
 }

@@ -32,7 +32,3 @@ test.each<Role>(["application_team", "lva_officer", "student_mentor"])(
     expect(noStudentsText(actorOf(role), { name: "asha" })).toContain("None of the students assigned to you");
   },
 );
-
-test("Past the last page nobody is said to be missing", () => {
-  expect(noStudentsText(actorOf("ceo"), { after: "Zoya" })).toBe("There are no more students.");
-});

@@ -2,11 +2,7 @@ import type { Actor } from "@/lib/access/decide";
 import { readsEveryStudent } from "@/lib/access/people";
 
 /** Why a list of students is empty. */
-export function noStudentsText(
-  actor: Actor,
-  { name, after }: { name?: string; after?: string } = {},
-): string {
-  if (after) return "There are no more students.";
+export function noStudentsText(actor: Actor, { name }: { name?: string | undefined } = {}): string {
   if (readsEveryStudent(actor)) {
     return name ? `No student has “${name}” in their name.` : "Nobody has signed up as a student yet.";
   }

@@ -328,7 +328,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await counts()).toEqual([3, 2]);
     const [found] = await db.as<{ page: Listed }>(
       "hr",
-      "select public.list_job_applications(p_is_waiting => true, p_due_before => current_date - 1) as page",
+      `select public.list_job_applications('{"waiting": ["late"]}', p_limit => 200) as page`,
     );
     const ids = found?.page.rows.map((row) => row.id) ?? [];
     expect(ids).toEqual(expect.arrayContaining([late.id, lateRejected.id]));
@@ -361,8 +361,12 @@ describe.each(drivers)("On %s", (driver) => {
     const page = async (cursor: { at: string; id: string } | null, isBackwards = false) => {
       const [row] = await db.as<{ page: Listed }>(
         "hr",
-        "select public.list_job_applications(p_search => $1, p_at => $2::timestamptz, p_id => $3::uuid, p_is_backwards => $4, p_limit => 3) as page",
-        [email, cursor?.at ?? null, cursor?.id ?? null, isBackwards],
+        "select public.list_job_applications(jsonb_build_object('q', jsonb_build_array($1::text)), p_cursor => $2::jsonb, p_limit => 3) as page",
+        [
+          email,
+          cursor &&
+            JSON.stringify({ direction: isBackwards ? "before" : "after", value: cursor.at, id: cursor.id }),
+        ],
       );
       return (row as { page: Listed }).page;
     };

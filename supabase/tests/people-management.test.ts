@@ -123,9 +123,9 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("what a role could do ends with it, whatever a token still says", async () => {
     const id = await db.addPerson({ role: "hr" });
-    expect(await db.as(id, "select * from public.list_people()")).not.toEqual([]);
+    expect(await db.as(id, "select public.list_people()")).not.toEqual([]);
     await db.does("admin", TAKE, [id, "hr", "Moved"]);
-    expect(await outcome(db.as(id, "select * from public.list_people()"))).toBe("PT403");
+    expect(await outcome(db.as(id, "select public.list_people()"))).toBe("PT403");
     expect(await db.as(id, "select public.user_has_role('hr') as has")).toEqual([{ has: false }]);
     expect(await db.as(id, "select public.get_session_context() -> 'capabilities' as capabilities")).toEqual([
       { capabilities: [] },
@@ -258,7 +258,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(
       await db.query("select 1 from public.user_sessions where user_id = $1 and ended_at is null", [id]),
     ).toEqual([]);
-    expect(await outcome(db.as(id, "select * from public.list_people()"))).toBe("PT403");
+    expect(await outcome(db.as(id, "select public.list_people()"))).toBe("PT403");
     expect(await db.as(id, "select 1 from public.profiles")).toEqual([]);
     expect(await db.as(id, "select public.get_session_context() ->> 'is_active' as is_active")).toEqual([
       { is_active: "false" },
@@ -446,14 +446,14 @@ describe.each(drivers)("On %s", (driver) => {
       "update public.profiles set full_name = 'Nandini Krishnamurthy-Rao', phone = '+919845012345' where user_id = $1",
       [id],
     );
-    const found = async (term: string | null, more = "") =>
-      (
-        await db.as<{ user_id: string }>(
-          "hr",
-          `select user_id from public.list_people(p_search => $1, p_limit => 100 ${more})`,
-          [term],
-        )
-      ).map((row) => row.user_id);
+    const found = async (term: string) => {
+      const [row] = await db.as<{ page: { rows: { id: string }[] } }>(
+        "hr",
+        "select public.list_people(jsonb_build_object('q', jsonb_build_array($1::text)), p_limit => 200) as page",
+        [term],
+      );
+      return row?.page.rows.map(({ id }) => id);
+    };
     for (const term of [
       "nandini",
       "NAND",
@@ -468,33 +468,7 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await found(term), term).toEqual([id]);
     for (const term of ["urthy", "people.test", "12345", "%", "_", "\\", "nandini%rao"])
       expect(await found(term), term).toEqual([]);
-    expect(await found("nandini", ", p_role => 'student'")).toEqual([id]);
-    expect(await found("nandini", ", p_is_staff => true")).toEqual([]);
-    expect(await found("nandini", ", p_is_active => false")).toEqual([]);
-    expect(await found("nandini", ", p_approval => 'approved'")).toEqual([]);
-    expect(await found(null, ", p_role => 'ceo'")).toContain(db.idOf("ceo"));
     expect(await found("  ")).toContain(id);
-  });
-
-  test("the list is read page by page, newest first, each person once", async () => {
-    const all = await db.as<{ user_id: string }>(
-      "admin",
-      "select user_id from public.list_people(p_limit => 100)",
-    );
-    const read: string[] = [];
-    let before: { created_at: string; user_id: string } | undefined;
-    for (let page = 0; page < 50; page++) {
-      const rows: { created_at: string; user_id: string }[] = await db.as(
-        "admin",
-        "select created_at, user_id from public.list_people(p_before => $1, p_before_id => $2, p_limit => 7)",
-        [before?.created_at ?? null, before?.user_id ?? null],
-      );
-      read.push(...rows.map((row) => row.user_id));
-      before = rows.at(-1);
-      if (rows.length < 7) break;
-    }
-    expect(read.slice(0, 100)).toEqual(all.map((row) => row.user_id));
-    expect(new Set(read).size).toBe(read.length);
   });
 
   async function become(connection: Queryable, id: string) {

@@ -7,9 +7,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import { createLoader } from "nuqs/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listApplications, listApplicationsOf } from "@/lib/applications/queries";
 import { listDevices } from "@/lib/auth/queries";
+import { applicantList } from "@/lib/careers/applicants/list";
 import { countApplicants, listApplicants, listJobManagers } from "@/lib/careers/applicants/queries";
 import { listOpenings } from "@/lib/careers/openings/queries";
 import { listOpenJobs } from "@/lib/careers/queries";
@@ -38,8 +40,8 @@ import { listLegalVersions } from "@/lib/legal/queries";
 import { listNews } from "@/lib/news/queries";
 import { listNotifications } from "@/lib/notifications/queries";
 import { listPurchases } from "@/lib/payments/queries";
+import { peopleList } from "@/lib/people/list";
 import { countPeople, findPerson, listColleagues, listPeople } from "@/lib/people/queries";
-import { peopleFiltersSchema } from "@/lib/people/schema";
 import type { Db } from "@/lib/platform/supabase/db";
 import { collectOwnData, findProfile } from "@/lib/profiles/queries";
 import { countPrograms, listProgramsOf, searchPrograms } from "@/lib/programs/finder/queries";
@@ -51,6 +53,7 @@ import { searchSite } from "@/lib/search/queries";
 import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
 import { getShortlist } from "@/lib/shortlist/queries";
 import { listDestinations } from "@/lib/site/navigation";
+import { studentList } from "@/lib/students/list";
 import { listStudents } from "@/lib/students/queries";
 import { listTestimonials } from "@/lib/testimonials/queries";
 import { getVisitStatistics } from "@/lib/tracking/queries";
@@ -244,12 +247,16 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     expect((await countLeads(admin)).new).toBeGreaterThan(0);
     expect((await listLeadWorkers(admin)).get(adminId)).toBe("Asha Rao");
     expect((await listNextStatuses(admin, "new")).length).toBeGreaterThan(0);
-    expect(await listApplicants(admin, {})).toMatchObject({ rows: [], total: 0 });
+    expect(
+      await listApplicants(admin, applicantList.toRequest(createLoader(applicantList.parsers)(""))),
+    ).toMatchObject({ rows: [], total: 0 });
     expect(await countApplicants(admin)).toMatchObject({ waiting: 0, overdue: 0 });
     expect((await listJobManagers(admin)).get(adminId)).toBe("Asha Rao");
     await listOpenings(admin);
 
-    expect((await listPeople(admin, peopleFiltersSchema.parse({}))).people.length).toBeGreaterThan(0);
+    expect(
+      (await listPeople(admin, peopleList.toRequest(createLoader(peopleList.parsers)("")))).total,
+    ).toBeGreaterThan(0);
     expect(await findPerson(admin, adminId)).toMatchObject({ fullName: "Asha Rao", isEmailConfirmed: true });
     expect((await countPeople(admin)).admin).toBeGreaterThan(0);
     expect((await listColleagues(admin, { who: "staff", limit: 50 })).length).toBeGreaterThan(0);
@@ -264,7 +271,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     expect((await countPages(admin)).published).toBeGreaterThan(50);
     expect((await listDeskPages(admin, { kinds: ["post", "news"], limit: 20 })).length).toBeGreaterThan(0);
     expect((await listDueFacts(admin, { until: "2099-01-01", limit: 20 })).length).toBe(20);
-    await listStudents(admin, { limit: 20 });
+    await listStudents(admin, studentList.toRequest(createLoader(studentList.parsers)("")));
     await listApplications(admin, { limit: 20 });
     await listPurchases(admin, { limit: 20 });
     expect((await getSecurityOverview(admin)).latest).toEqual(expect.any(Array));

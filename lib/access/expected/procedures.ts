@@ -118,6 +118,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Colleagues: those who manage people see and place all, a manager the own line, everybody themselves
   list_staff: may(PEOPLE_MANAGERS),
+  list_students: may(STAFF),
+  list_applications: may(STAFF),
   list_staff_places: may(PEOPLE_MANAGERS),
   save_staff_place: may(PEOPLE_MANAGERS),
   list_staff_names: may(STAFF),

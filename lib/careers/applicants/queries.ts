@@ -1,36 +1,35 @@
 import "server-only";
 import { z } from "zod";
-import { dayInIndia } from "@/lib/platform/clock";
-import { type ListPage, toListPage } from "@/lib/platform/lists/list-page";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { ApplicantSort } from "./list";
 import { type Applicant, type ApplicantSummary, applicantRow, call, transitionRow } from "./rows";
-import type { ApplicantFilters } from "./schema";
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from "./wording";
 
-const PAGE_SIZE = 25;
-
-/** One page of applicants, newest first. */
+/** A page of applicants, under the filters and in the order that are asked for. */
 export async function listApplicants(
   db: Db,
-  filters: Partial<ApplicantFilters>,
-  size = PAGE_SIZE,
+  request: ListRequest<ApplicantSort>,
 ): Promise<ListPage<ApplicantSummary>> {
-  const { q, opening, status, waiting, cursor = null } = filters;
-  const { data, error } = await call(db, "list_job_applications", {
-    p_search: q || null,
-    p_opening_id: opening && opening !== "none" ? opening : null,
-    p_has_opening: opening === "none" ? false : null,
-    p_status: status ?? null,
-    p_is_waiting: waiting ? true : null,
-    p_due_before: waiting === "late" ? dayInIndia() : null,
-    p_at: cursor?.value ?? null,
-    p_id: cursor?.id ?? null,
-    p_is_backwards: cursor?.direction === "before",
-    p_limit: size,
-  });
+  const { data, error } = await call(db, "list_job_applications", listArguments(request));
   if (error) throw new Error(`The applicants could not be listed: ${error.code} ${error.message}`);
-  return toListPage(data, cursor);
+  return toListPage(data, request.cursor);
+}
+
+/** The newest applicants without an answer; those before one of them, where one is named. */
+export async function listWaitingApplicants(
+  db: Db,
+  size: number,
+  before?: { id: string; createdAt: string },
+): Promise<ApplicantSummary[]> {
+  const page = await listApplicants(db, {
+    sort: { column: "created_at", isDescending: true },
+    filters: { waiting: ["yes"] },
+    cursor: before ? { direction: "after", value: before.createdAt, id: before.id } : null,
+    size,
+  });
+  return page.rows;
 }
 
 export type ApplicantCounts = {
@@ -86,12 +85,8 @@ export async function findNextWaiting(
   db: Db,
   { id, createdAt }: { id: string; createdAt: string },
 ): Promise<ApplicantSummary | null> {
-  const older = await listApplicants(
-    db,
-    { waiting: "yes", cursor: { direction: "after", value: createdAt, id } },
-    1,
-  );
-  if (older.rows[0]) return older.rows[0];
-  const newest = await listApplicants(db, { waiting: "yes" }, 2);
-  return newest.rows.find((applicant) => applicant.id !== id) ?? null;
+  const [older] = await listWaitingApplicants(db, 1, { id, createdAt });
+  if (older) return older;
+  const newest = await listWaitingApplicants(db, 2);
+  return newest.find((applicant) => applicant.id !== id) ?? null;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { APPLICATION_STATUSES, MAIL_TEMPLATES, REJECTION_REASONS } from "./wording";
@@ -88,12 +89,7 @@ export type Applicant = z.output<typeof applicantRow>;
 export const transitionRow = row({ to_status: status });
 
 export const answers = {
-  list_job_applications: row({
-    rows: z.array(applicantSummary),
-    total: z.number(),
-    is_total_capped: z.boolean(),
-    has_more: z.boolean(),
-  }),
+  list_job_applications: listAnswer(applicantSummary),
   job_application_counts: row({
     by_status: z.partialRecord(status, z.number()),
     waiting: z.number(),

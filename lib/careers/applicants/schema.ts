@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanText, dropInvalid, emptyToUndefined } from "@/lib/leads/fields";
-import type { ListCursor } from "@/lib/platform/lists/list-page";
+import { applicantsQuery } from "./path";
 import {
   APPLICANT_LIMITS,
   APPLICATION_STATUS_NAMES,
@@ -8,32 +8,6 @@ import {
   MAIL_TEMPLATE_NAMES,
   REJECTION_REASON_NAMES,
 } from "./wording";
-
-/** The row beside which a page of the list begins: "2026-11-23T04:30:00.123456+00:00~<id>". */
-const cursor = (direction: ListCursor["direction"]) =>
-  z
-    .string()
-    .max(100)
-    .transform((text) => text.split("~"))
-    .pipe(z.tuple([z.iso.datetime({ offset: true }), z.uuid()]))
-    .transform(([value, id]) => ({ direction, value, id }));
-
-/** The filters of the list of applicants, as they stand in its address; what makes no sense is left out. */
-export const applicantFiltersSchema = z
-  .object({
-    q: z
-      .string()
-      .transform((text) => cleanLine(text).slice(0, APPLICANT_LIMITS.search))
-      .catch(""),
-    opening: dropInvalid(z.union([z.literal("none"), z.uuid()])),
-    status: dropInvalid(z.enum(APPLICATION_STATUS_NAMES)),
-    /** Without an answer; late, for longer than promised. */
-    waiting: dropInvalid(z.enum(["yes", "late"])),
-    after: dropInvalid(cursor("after")),
-    before: dropInvalid(cursor("before")),
-  })
-  .transform(({ after, before, ...filters }) => ({ ...filters, cursor: after ?? before ?? null }));
-export type ApplicantFilters = z.output<typeof applicantFiltersSchema>;
 
 /** What the page of one applicant shows besides the person: a form that is open, and what was just done. */
 export const applicantViewSchema = z.object({
@@ -50,11 +24,7 @@ const target = {
 };
 const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
 /** The list that the person came from, as its query. */
-const list = z
-  .string()
-  .max(500)
-  .catch("")
-  .transform((query) => applicantFiltersSchema.parse(Object.fromEntries(new URLSearchParams(query))));
+const list = z.string().max(500).catch("").transform(applicantsQuery);
 
 function text(limit: number, tooLong: string) {
   return z

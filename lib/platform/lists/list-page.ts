@@ -29,6 +29,17 @@ export type ListPage<Row> = {
   hasAfter: boolean;
 };
 
+/** What a list's procedure takes. */
+export function listArguments({ sort, filters, cursor, size }: ListRequest<string>) {
+  return {
+    p_filters: filters as Record<string, string[]>,
+    p_sort: sort.column,
+    p_is_descending: sort.isDescending,
+    p_cursor: cursor,
+    p_limit: size,
+  };
+}
+
 /** The whole page from a procedure that answers {rows, total, is_total_capped, has_more}. */
 export function toListPage<Row>(
   answer: { rows: Row[]; total: number; isTotalCapped: boolean; hasMore: boolean },

@@ -72,12 +72,12 @@ export type ListParsers<Column extends string, Filter extends string> = {
   layout: typeof parseAsLayout;
 } & Record<Filter, typeof parseAsValues>;
 
-/** The parsers of one list; `openParam` holds the row that is open beside it. */
+/** The parsers of one list; `openParam` holds the row that is open beside it, if rows open there. */
 export function listParsers<Column extends string, Filter extends string>(
   columns: readonly Column[],
   filters: readonly Filter[],
   defaultSort: ListSort<Column>,
-  openParam: string,
+  openParam?: string,
   ids: RegExp = UUID,
 ): ListParsers<Column, Filter> {
   return {
@@ -86,7 +86,7 @@ export function listParsers<Column extends string, Filter extends string>(
     before: parseAsMark(ids),
     view: parseAsView,
     layout: parseAsLayout,
-    [openParam]: parseAsString,
+    ...(openParam ? { [openParam]: parseAsString } : {}),
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;
 }

@@ -1,69 +1,56 @@
 create or replace function private.list_job_applications(
-  p_search text, p_opening_id uuid, p_has_opening boolean, p_status public.job_application_status, p_is_waiting boolean,
-  p_due_before date, p_owner_id uuid, p_at timestamptz, p_id uuid, p_is_backwards boolean, p_limit int
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  max_counted constant int := 10000;
-  size constant int := greatest(least(coalesce(p_limit, 25), 100), 1);
-  -- Phone numbers match in any spacing: they are stored without.
-  term text := case when p_search ~ '^[\s+0-9().-]+$' then regexp_replace(p_search, '[\s().-]+', '', 'g') else lower(btrim(p_search)) end;
-  pattern text := '%' || replace(replace(replace(nullif(term, ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  -- A plan for the given filters: those that are not given fall away.
-  matching constant text := $q$
-    ($1 is null or exists (select from public.leads as l where l.id = a.lead_id and l.search like $1))
-    and ($2 is null or a.job_opening_id = $2)
-    and ($3 is null or (a.job_opening_id is not null) = $3)
-    and ($4 is null or a.status = $4)
-    and ($5 is not true or (a.answered_at is null and a.status not in ('hired', 'withdrawn')))
-    and ($6 is null or a.answer_due_on < $6)
-    and ($7 is null or a.owner_id = $7)
-  $q$;
-  total int;
-  rows jsonb;
+  counted_to constant int := 10000;
+  sorts constant jsonb := '{"created_at": ["a.created_at", "timestamptz"], "answer_due_on": ["a.answer_due_on", "date"]}';
+  today constant date := (now() at time zone 'Asia/Kolkata')::date;
+  uuid_or_none constant jsonb := '{"type": "uuid", "or": ["none"]}';
+  found_by text;
+  page record;
 begin
   perform private.require_permission('jobs.manage');
-  execute format('select count(*) from (select from public.job_applications as a where %s limit %s) as counted', matching, max_counted + 1)
-  into total using pattern, p_opening_id, p_has_opening, p_status, p_is_waiting, p_due_before, p_owner_id;
-  execute format(
-    $q$
-      select coalesce(jsonb_agg(to_jsonb(page)), '[]') from (
-        select a.id, a.job_title, a.status, a.owner_id, o.full_name as owner_name, a.answer_due_on, a.answered_at, a.created_at,
-          a.interview_starts_at, l.name, l.email, l.phone, l.reference
-        from (
-          select * from public.job_applications as a
-          where %1$s and ($8 is null or (a.created_at, a.id) %2$s ($8, $9))
-          order by a.created_at %3$s, a.id %3$s limit $10
-        ) as a
-        join public.leads as l on l.id = a.lead_id
-        left join public.profiles as o on o.user_id = a.owner_id
-        order by a.created_at %3$s, a.id %3$s
-      ) as page
-    $q$,
-    matching, case when p_is_backwards then '>' else '<' end, case when p_is_backwards then 'asc' else 'desc' end
-  )
-  into rows using pattern, p_opening_id, p_has_opening, p_status, p_is_waiting, p_due_before, p_owner_id, p_at, p_id, size + 1;
+  perform private.check_list_filters(p_filters, jsonb_build_object(
+    'q', 'text', 'opening', uuid_or_none, 'owner', uuid_or_none, 'waiting', jsonb_build_array('yes', 'late'),
+    'status', to_jsonb(enum_range(null::public.job_application_status))
+  ));
+  select string_agg(format('l.search like %L', pattern), ' and ') into found_by
+  from unnest(private.lead_search_patterns(p_filters -> 'q' ->> 0)) as pattern;
+  select * into page from private.page_by_key(
+    'public.job_applications as a', 'a.id',
+    'true' || coalesce(' and a.lead_id in (select l.id from public.leads as l where ' || found_by || ')', '')
+      || private.is_any_of('a.job_opening_id', 'uuid', p_filters -> 'opening')
+      || private.is_any_of('a.owner_id', 'uuid', p_filters -> 'owner')
+      || private.is_any_of('a.status', 'public.job_application_status', p_filters -> 'status')
+      || case when coalesce(jsonb_array_length(p_filters -> 'waiting'), 0) = 0 then ''
+        else $q$ and a.answered_at is null and a.status not in ('hired', 'withdrawn')$q$ end
+      || case when p_filters -> 'waiting' = '["late"]' then format(' and a.answer_due_on < %L::date', today) else '' end,
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+  );
   return jsonb_build_object(
     'rows', (
-      select coalesce(jsonb_agg(r.entry order by case when p_is_backwards then -r.place else r.place end), '[]')
-      from jsonb_array_elements(rows) with ordinality as r (entry, place) where r.place <= size
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'job_title', a.job_title, 'status', a.status, 'owner_id', a.owner_id, 'owner_name', o.full_name,
+        'answer_due_on', a.answer_due_on, 'answered_at', a.answered_at, 'created_at', a.created_at,
+        'interview_starts_at', a.interview_starts_at, 'name', l.name, 'email', l.email, 'phone', l.phone, 'reference', l.reference
+      ) order by i.place), '[]')
+      from unnest(page.ids) with ordinality as i (id, place) join public.job_applications as a on a.id = i.id
+      join public.leads as l on l.id = a.lead_id
+      left join public.profiles as o on o.user_id = a.owner_id
     ),
-    'total', least(total, max_counted), 'is_total_capped', total > max_counted, 'has_more', jsonb_array_length(rows) > size
+    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
   );
 end
 $$;
 
 create or replace function public.list_job_applications(
-  p_search text default null, p_opening_id uuid default null, p_has_opening boolean default null,
-  p_status public.job_application_status default null, p_is_waiting boolean default null,
-  p_due_before date default null, p_owner_id uuid default null, p_at timestamptz default null, p_id uuid default null, p_is_backwards boolean default false, p_limit int default 25
+  p_filters jsonb default '{}', p_sort text default 'created_at', p_is_descending boolean default true, p_cursor jsonb default null,
+  p_limit int default 50
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.list_job_applications(p_search, p_opening_id, p_has_opening, p_status, p_is_waiting, p_due_before, p_owner_id, p_at, p_id, p_is_backwards, p_limit)
+  select private.list_job_applications(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, date, uuid, timestamptz, uuid, boolean, int) is 'A page of job applications, newest first {rows, total, is_total_capped, has_more}: before or, backwards, after the row of p_at and p_id.';
+comment on function public.list_job_applications(jsonb, text, boolean, jsonb, int) is 'A page of job applications in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (as in the list of leads), opening and owner (ids, or none), status, waiting (yes: without an answer; late: for longer than promised). 22023 for what there is not. For those who manage jobs.';
 
-grant execute on function
-  private.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, date, uuid, timestamptz, uuid, boolean, int),
-  public.list_job_applications(text, uuid, boolean, public.job_application_status, boolean, date, uuid, timestamptz, uuid, boolean, int)
-to authenticated;
+grant execute on function private.list_job_applications(jsonb, text, boolean, jsonb, int), public.list_job_applications(jsonb, text, boolean, jsonb, int) to authenticated;

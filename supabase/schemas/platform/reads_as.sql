@@ -6,11 +6,11 @@ begin
     when 'uuid' then perform p_text::uuid;
     when 'date' then perform p_text::date;
     when 'timestamptz' then perform p_text::timestamptz;
-    when 'public.lead_status' then perform p_text::public.lead_status;
+    else execute format('select %L::%s', p_text, p_type);
   end case;
   return p_text is not null;
 exception when data_exception then
   return false;
 end
 $$;
-comment on function private.reads_as(text, text) is 'Whether a text is a value of a type; pg_input_is_valid is not in every PostgreSQL we run on.';
+comment on function private.reads_as(text, text) is 'Whether a text is a value of a type, whose name is ours; pg_input_is_valid is not in every PostgreSQL we run on.';

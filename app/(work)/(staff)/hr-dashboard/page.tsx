@@ -9,10 +9,10 @@ import { requirePage } from "@/lib/access/actor";
 export const metadata = dashboardMetadata("/hr-dashboard");
 
 export default async function HrDashboardPage() {
-  const actor = await requirePage("/hr-dashboard");
+  await requirePage("/hr-dashboard");
   return (
     <Dashboard path="/hr-dashboard">
-      <ApplicantsWidget userId={actor.userId} />
+      <ApplicantsWidget />
       <ProfilesToApprove />
       <PeopleByRoleWidget />
       <PeopleWidget who="staff" />

@@ -1,25 +1,29 @@
+import { createLoader } from "nuqs/server";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
-import { PeopleFilters } from "@/components/people/people-filters";
-import { PeopleList } from "@/components/people/people-list";
+import { PeopleDesk } from "@/components/people/people-desk";
+import { PeopleViews } from "@/components/people/people-views";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { isAdmin } from "@/lib/access/decide";
+import { peopleList } from "@/lib/people/list";
 import { INVITATIONS_PATH } from "@/lib/people/people-path";
-import { peopleFiltersSchema } from "@/lib/people/schema";
 
 export const metadata = dashboardMetadata("/user-management");
+
+const load = createLoader(peopleList.parsers);
 
 export default async function UserManagementPage({ searchParams }: PageProps<"/user-management">) {
   const actor = await requirePage("/user-management");
   const query = await searchParams;
-  const filters = peopleFiltersSchema.parse(query);
+  const request = peopleList.toRequest(load(query));
   return (
     <DashboardShell>
       <PageHead
         title="Accounts"
+        lead={<PeopleViews filters={request.filters} />}
         actions={
           <a href={INVITATIONS_PATH} className={buttonVariants({ variant: "outline" })}>
             {isAdmin(actor) ? "Invite a colleague" : "Invitations"}
@@ -31,10 +35,7 @@ export default async function UserManagementPage({ searchParams }: PageProps<"/u
           <p>The account is deleted.</p>
         </Alert>
       ) : null}
-      <div className="grid gap-6">
-        <PeopleFilters filters={filters} />
-        <PeopleList filters={filters} />
-      </div>
+      <PeopleDesk request={request} />
     </DashboardShell>
   );
 }

@@ -1,25 +1,17 @@
-import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { StudentListWidget } from "@/components/students/student-list-widget";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
+import { StudentsDesk } from "@/components/students/students-desk";
 import { requirePage } from "@/lib/access/actor";
-import { listLatestStatuses } from "@/lib/applications/queries";
-import { statusName } from "@/lib/applications/rules";
-import { studentListParams } from "@/lib/students/schema";
 
 export const metadata = dashboardMetadata("/workflow-students");
 
 export default async function WorkflowStudentsPage({ searchParams }: PageProps<"/workflow-students">) {
   const actor = await requirePage("/workflow-students");
   return (
-    <Dashboard path="/workflow-students">
-      <StudentListWidget
-        actor={actor}
-        params={studentListParams.parse(await searchParams)}
-        listStages={async (db, studentIds) => {
-          const statuses = await listLatestStatuses(db, studentIds);
-          return new Map([...statuses].map(([id, status]) => [id, statusName(status)]));
-        }}
-      />
-    </Dashboard>
+    <DashboardShell>
+      <PageHead title="Students" />
+      <StudentsDesk actor={actor} query={await searchParams} />
+    </DashboardShell>
   );
 }

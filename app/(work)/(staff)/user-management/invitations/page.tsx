@@ -6,7 +6,7 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
 import { isAdmin } from "@/lib/access/decide";
 import { INVITATION_DAYS } from "@/lib/invitations/wording";
-import { peoplePath } from "@/lib/people/people-path";
+import { PEOPLE_PATH } from "@/lib/people/people-path";
 
 export const metadata = dashboardMetadata("/user-management/invitations");
 
@@ -16,7 +16,7 @@ export default async function InvitationsPage() {
     <DashboardShell>
       <PageHead
         eyebrow={
-          <a href={peoplePath()} className="text-link">
+          <a href={PEOPLE_PATH} className="text-link">
             Accounts
           </a>
         }

@@ -2,7 +2,8 @@ import { ApplicantScreen } from "@/components/careers/applicant-screen";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { requirePage } from "@/lib/access/actor";
-import { applicantFiltersSchema, applicantViewSchema } from "@/lib/careers/applicants/schema";
+import { applicantsQuery } from "@/lib/careers/applicants/path";
+import { applicantViewSchema } from "@/lib/careers/applicants/schema";
 
 type Props = PageProps<"/hr-dashboard/applicants/[applicationId]">;
 
@@ -17,7 +18,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
       <ApplicantScreen
         actor={actor}
         applicationId={applicationId}
-        filters={applicantFiltersSchema.parse(query)}
+        list={applicantsQuery(query)}
         view={applicantViewSchema.parse(query)}
       />
     </DashboardShell>

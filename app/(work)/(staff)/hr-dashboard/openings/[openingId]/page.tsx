@@ -8,7 +8,7 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { requirePage } from "@/lib/access/actor";
-import { applicantsPath } from "@/lib/careers/applicants/path";
+import { applicantList } from "@/lib/careers/applicants/list";
 import { OPENINGS_PATH } from "@/lib/careers/openings/path";
 import { findOpening, listCountries } from "@/lib/careers/openings/queries";
 import { OPENING_STATES } from "@/lib/careers/wording";
@@ -52,7 +52,7 @@ export default async function OpeningPage({
                 On the careers page
               </a>
             ) : null}
-            <a href={applicantsPath({ opening: opening.id })} className="text-link">
+            <a href={applicantList.href({ opening: [opening.id] })} className="text-link">
               Applicants
             </a>
           </p>

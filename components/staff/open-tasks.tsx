@@ -1,0 +1,13 @@
+import type { StaffMember } from "@/lib/staff/rows";
+
+/** How many tasks somebody has open, and how many of them are overdue. */
+export function OpenTasks({ person: { openTasks, overdueTasks } }: { person: StaffMember }) {
+  return (
+    <>
+      {openTasks?.toLocaleString("en-IN")}
+      {overdueTasks ? (
+        <span className="text-attention">, {overdueTasks.toLocaleString("en-IN")} overdue</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+create or replace function private.list_applications(
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  counted_to constant int := 10000;
+  sorts constant jsonb := '{
+    "created_at": ["a.created_at", "timestamptz"], "updated_at": ["a.updated_at", "timestamptz"],
+    "status": ["a.application_status", "public.application_status"]
+  }';
+  caller constant uuid := private.require_staff();
+  asked jsonb := p_filters -> 'assigned';
+  page record;
+begin
+  perform private.check_list_filters(p_filters, jsonb_build_object(
+    'q', 'text', 'stage', to_jsonb(enum_range(null::public.application_status)),
+    'assigned', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me', 'none'))
+  ));
+  if asked ? 'me' then
+    asked := (asked - 'me') || to_jsonb(array(select caller union select private.acting_for()));
+  end if;
+  -- The applications that their policy shows to the one who asks.
+  select * into page from private.page_by_key(
+    'public.applications as a', 'a.id',
+    case when private.has_capability('manage_applications') then 'true'
+      else format('a.assigned_to = any (%L)', array(select private.case_owner_ids())) end
+      || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
+        else ' and a.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
+      || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage')
+      || private.is_any_of('a.assigned_to', 'uuid', asked),
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+  );
+  return jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', a.id, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
+        'program_name', a.program_name, 'intake', a.intake, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
+        'created_at', a.created_at, 'updated_at', a.updated_at
+      ) order by i.place), '[]')
+      from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id
+      join public.profiles as p on p.user_id = a.student_id
+      left join public.profiles as o on o.user_id = a.assigned_to
+    ),
+    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+  );
+end
+$$;
+
+create or replace function public.list_applications(
+  p_filters jsonb default '{}', p_sort text default 'created_at', p_is_descending boolean default true, p_cursor jsonb default null,
+  p_limit int default 50
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.list_applications(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
+$$;
+comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student: the beginning of a word of the name, of the e-mail or phone number), stage, assigned (ids, me with those covered today, none). 22023 for what there is not. For everybody who works here.';
+
+grant execute on function private.list_applications(jsonb, text, boolean, jsonb, int), public.list_applications(jsonb, text, boolean, jsonb, int) to authenticated;

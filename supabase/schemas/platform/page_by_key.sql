@@ -1,0 +1,62 @@
+create or replace function private.page_by_key(
+  p_from text, p_key text, p_conditions text, p_sort jsonb, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int,
+  out ids uuid[], out total int, out has_more boolean
+)
+-- The caller's rights: it is called by list procedures alone, whose conditions hold every value as a quoted literal.
+language plpgsql stable set search_path = '' as $$
+declare
+  sort_column constant text := p_sort ->> 0;
+  sort_type constant text := p_sort ->> 1;
+  may_be_empty constant boolean := coalesce((p_sort ->> 2)::boolean, false);
+  is_backwards constant boolean := coalesce(p_cursor ->> 'direction' = 'before', false);
+  -- Before a row is after it in the other direction.
+  direction constant text := case when p_is_descending <> is_backwards then 'desc' else 'asc' end;
+  sign constant text := case when direction = 'desc' then '<' else '>' end;
+  value text := p_cursor ->> 'value';
+  parts text[];
+  part text;
+  found uuid[];
+begin
+  if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
+    raise exception 'There is no such order, or no such size of a page.' using errcode = '22023';
+  end if;
+  if p_cursor is not null and (
+    jsonb_typeof(p_cursor) <> 'object' or coalesce(p_cursor ->> 'direction', '') not in ('after', 'before')
+    or not private.reads_as(p_cursor ->> 'id', 'uuid')
+    or not (private.reads_as(value, sort_type) or (value is null and may_be_empty))
+  ) then
+    raise exception 'This page begins at no row.' using errcode = '22023';
+  end if;
+  if sort_column like 'lower(%' then
+    value := lower(value);
+  end if;
+  -- Rows without a value come last in both directions, so they are a part of their own, read by the same index.
+  parts := case
+    when not may_be_empty then array[case when p_cursor is null then 'true' else 'AFTER_ROW' end]
+    when p_cursor is null then array['COLUMN is not null', 'COLUMN is null']
+    when is_backwards and value is null then array['COLUMN is null and AFTER_ID', 'COLUMN is not null']
+    when is_backwards then array['COLUMN is not null and AFTER_ROW']
+    when value is null then array['COLUMN is null and AFTER_ID']
+    else array['COLUMN is not null and AFTER_ROW', 'COLUMN is null']
+  end;
+  ids := '{}';
+  foreach part in array parts loop
+    exit when cardinality(ids) > p_limit;
+    part := replace(part, 'AFTER_ROW', format('(%s, %s) %s (%L::%s, %L::uuid)', sort_column, p_key, sign, value, sort_type, p_cursor ->> 'id'));
+    part := replace(part, 'AFTER_ID', format('%s %s %L::uuid', p_key, sign, p_cursor ->> 'id'));
+    part := replace(part, 'COLUMN', sort_column);
+    execute format(
+      'select array(select %1$s from %2$s where %3$s and %4$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
+      p_key, p_from, part, p_conditions, sort_column, direction, p_limit + 1 - cardinality(ids)
+    ) into found;
+    ids := ids || found;
+  end loop;
+  execute format('select count(*) from (select from %s where %s limit %s) as counted', p_from, p_conditions, p_counted_to + 1) into total;
+  has_more := cardinality(ids) > p_limit;
+  ids := ids[1:p_limit];
+  if is_backwards then
+    ids := array(select i.id from unnest(ids) with ordinality as i (id, place) order by i.place desc);
+  end if;
+end
+$$;
+comment on function private.page_by_key(text, text, text, jsonb, boolean, jsonb, int, int) is 'The ids of a page of a list in the order shown, and how many rows match, counted to a limit and one more. Sort: [expression, type, may be empty]; the expression has an index with the key after it, so that page 400 costs what page 1 costs. 22023 for what there is not.';

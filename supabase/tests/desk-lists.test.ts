@@ -1,0 +1,211 @@
+/** The lists of accounts, colleagues, students, applications and applicants: who reads which rows, filters, orders, pages by key. */
+
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JOB_MANAGERS, PEOPLE_MANAGERS, STAFF } from "../../lib/access/expected/roles.ts";
+import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { drivers } from "./test-database.ts";
+
+type Row = { id: string } & Record<string, unknown>;
+type Page = { rows: Row[]; total: number; is_total_capped: boolean; has_more: boolean };
+type Asked = {
+  filters?: Record<string, string[]>;
+  sort: string;
+  isDescending?: boolean;
+  cursor?: { direction: "after" | "before"; value: unknown; id: string } | null;
+  limit?: number;
+};
+
+const LISTS = [
+  {
+    name: "list_people",
+    may: PEOPLE_MANAGERS,
+    sorts: ["created_at", "full_name", "email", "role", "approval"],
+  },
+  { name: "list_staff", may: PEOPLE_MANAGERS, sorts: ["full_name", "role", "team", "branch", "region"] },
+  { name: "list_students", may: STAFF, sorts: ["full_name", "created_at", "completion"] },
+  { name: "list_applications", may: STAFF, sorts: ["created_at", "updated_at", "status"] },
+  { name: "list_job_applications", may: JOB_MANAGERS, sorts: ["created_at", "answer_due_on"] },
+] as const;
+type List = (typeof LISTS)[number]["name"];
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  const students: string[] = [];
+  const applications: string[] = [];
+
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    for (let nth = 1; nth <= 7; nth++) {
+      const id = await db.addPerson({ email: `lists.${nth}@people.test` });
+      students.push(id);
+      const name = nth === 2 ? "lakshmi Listed" : nth === 3 ? "Lakshmi listed" : `Pager${nth} Listed`;
+      // Two share a moment, two have a name that differs only in its case. A trigger says how complete a profile is.
+      await db.exec(`
+        set session_replication_role = replica;
+        update public.profiles
+        set full_name = '${name}', created_at = timestamptz '2026-10-01' + ${Math.floor(nth / 2)} * interval '1 hour',
+          profile_completion_status = '${nth % 2 ? "partial" : "complete"}'
+        where user_id = '${id}';
+        set session_replication_role = origin;`);
+      const [row] = await db.query<{ id: string }>(
+        `insert into public.applications (student_id, application_status, assigned_to)
+         values ($1, $2::public.application_status, $3) returning id`,
+        [id, nth % 2 ? "visa" : "offer", nth === 1 ? db.idOf("lva_officer") : null],
+      );
+      applications.push((row as { id: string }).id);
+    }
+  });
+  afterAll(() => db.close());
+
+  async function pageOf(who: string, list: List, asked: Asked): Promise<Page> {
+    const [row] = await db.as<{ page: Page }>(
+      who,
+      `select public.${list}($1::jsonb, $2, $3, $4::jsonb, $5) as page`,
+      [
+        JSON.stringify(asked.filters ?? {}),
+        asked.sort,
+        asked.isDescending ?? false,
+        asked.cursor ? JSON.stringify(asked.cursor) : null,
+        asked.limit ?? 50,
+      ],
+    );
+    return (row as { page: Page }).page;
+  }
+  const idsOf = (page: Page) => page.rows.map((row) => row.id ?? row.user_id);
+
+  test.each(LISTS)("$name is read by those whose work it is", async ({ name, may }) => {
+    expect(await db.whoCan(`select public.${name}()`)).toEqual(may);
+  });
+
+  test.each(LISTS.flatMap(({ name, sorts }) => sorts.map((sort) => ({ name, sort }))))(
+    "$name by $sort: each row is on one page, and the way back is the same",
+    async ({ name, sort }) => {
+      for (const isDescending of [false, true]) {
+        const all = idsOf(await pageOf("admin", name, { sort, isDescending, limit: 200 }));
+        const read: unknown[] = [];
+        let cursor: Asked["cursor"] = null;
+        let before: unknown[] = [];
+        for (let step = 0; step < 40; step++) {
+          const page: Page = await pageOf("admin", name, { sort, isDescending, cursor, limit: 3 });
+          expect(page.total).toBe(all.length);
+          if (cursor && page.rows[0]) {
+            const [first] = page.rows;
+            const back = await pageOf("admin", name, {
+              sort,
+              isDescending,
+              cursor: {
+                direction: "before",
+                value: first[sort] ?? null,
+                id: String(first.id ?? first.user_id),
+              },
+              limit: 3,
+            });
+            expect(idsOf(back)).toEqual(before);
+          }
+          before = idsOf(page);
+          read.push(...before);
+          const last = page.rows.at(-1);
+          if (!page.has_more || !last) break;
+          cursor = { direction: "after", value: last[sort] ?? null, id: String(last.id ?? last.user_id) };
+        }
+        expect(read).toEqual(all);
+        expect(new Set(read).size).toBe(all.length);
+      }
+    },
+  );
+
+  test.each(LISTS)("$name refuses what is no filter, value, order or place", async ({ name, sorts }) => {
+    const [sort] = sorts;
+    const wrong: Asked[] = [
+      { sort: "password" },
+      { sort, filters: { password: ["x"] } },
+      { sort, filters: { q: "x" as unknown as string[] } },
+      { sort, limit: 500 },
+      { sort, cursor: { direction: "after", value: "x", id: "1; drop table" } },
+    ];
+    for (const asked of wrong) {
+      expect(await outcome(pageOf("admin", name, asked)), JSON.stringify(asked)).toBe("22023");
+    }
+  });
+
+  test("What somebody types is searched for and never run", async () => {
+    for (const list of [
+      "list_people",
+      "list_students",
+      "list_applications",
+      "list_job_applications",
+    ] as const) {
+      const name = list === "list_students" ? "name" : "q";
+      for (const term of ["o'brien", "'; select 1 --", "%", "\\", "$1", "COLUMN AFTER_ROW"]) {
+        const page = await pageOf("admin", list, {
+          sort: "created_at",
+          filters: { [name]: [term] },
+        });
+        expect(page.total, `${list} ${term}`).toBe(0);
+      }
+    }
+  });
+
+  test("Accounts are found by group, state and words, and counted", async () => {
+    const found = async (filters: Record<string, string[]>) =>
+      idsOf(await pageOf("hr", "list_people", { sort: "full_name", filters }));
+    expect(await found({ q: ["listed"], role: ["staff"] })).toEqual([]);
+    expect(new Set(await found({ q: ["listed"], role: ["staff", "student"] }))).toEqual(new Set(students));
+    expect(await found({ role: ["ceo"] })).toContain(db.idOf("ceo"));
+    expect(await found({ q: ["listed"], account: ["locked"] })).toEqual([]);
+    expect(await found({ q: ["listed"], account: ["active", "locked"] })).toHaveLength(7);
+    expect(await found({ q: ["listed"], approval: ["approved"] })).toEqual([]);
+    expect(
+      (await pageOf("hr", "list_people", { sort: "full_name", filters: { q: ["listed"] }, limit: 2 })).total,
+    ).toBe(7);
+  });
+
+  test("Whoever is told of every student finds them by name, stage and profile; an officer those assigned", async () => {
+    const listed = (who: string, filters: Record<string, string[]>) =>
+      pageOf(who, "list_students", { sort: "full_name", filters: { name: ["listed"], ...filters } });
+    expect(await listed("ceo", {})).toMatchObject({ total: 7 });
+    expect(await listed("ceo", { stage: ["offer"] })).toMatchObject({ total: 3 });
+    expect(await listed("ceo", { stage: ["offer", "visa"] })).toMatchObject({ total: 7 });
+    expect(await listed("ceo", { completion: ["partial"] })).toMatchObject({ total: 4 });
+    const own = await listed("lva_officer", {});
+    expect(idsOf(own)).toEqual([students[0]]);
+    expect(own.rows[0]).toMatchObject({ full_name: "Pager1 Listed", stage: "visa" });
+    expect(await listed("business_development_team", {})).toMatchObject({ total: 0 });
+  });
+
+  test("A student appears on this list exactly for whom the row policy shows the profile", async () => {
+    for (const role of STAFF) {
+      const visible = await db.as<{ id: string }>(
+        role,
+        "select user_id as id from public.profiles where user_id = any ($1::uuid[]) order by lower(full_name), user_id",
+        [students],
+      );
+      const page = await pageOf(role, "list_students", { sort: "full_name", filters: { name: ["listed"] } });
+      expect(idsOf(page), role).toEqual(visible.map(({ id }) => id));
+    }
+  });
+
+  test("An application appears on this list exactly for whom the row policy shows it, with its student's name", async () => {
+    for (const role of STAFF) {
+      const visible = await db.as<{ id: string }>(
+        role,
+        "select id from public.applications where id = any ($1::uuid[])",
+        [applications],
+      );
+      const page = await pageOf(role, "list_applications", {
+        sort: "created_at",
+        filters: { q: ["listed"] },
+      });
+      expect(new Set(idsOf(page)), role).toEqual(new Set(visible.map(({ id }) => id)));
+      for (const row of page.rows) expect(row.student_name, role).toMatch(/listed/i);
+    }
+    const officer = (assigned: string[]) =>
+      pageOf("admin", "list_applications", { sort: "created_at", filters: { q: ["listed"], assigned } });
+    expect(idsOf(await officer([db.idOf("lva_officer")]))).toEqual([applications[0]]);
+    expect(await officer(["none"])).toMatchObject({ total: 6 });
+    expect(await officer(["none", db.idOf("lva_officer")])).toMatchObject({ total: 7 });
+    expect(await officer(["me"])).toMatchObject({ total: 0 });
+    expect(await officer([randomUUID()])).toMatchObject({ total: 0 });
+  });
+});
