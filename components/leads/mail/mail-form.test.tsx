@@ -5,7 +5,11 @@ import { MailState } from "./mail-state";
 
 vi.mock("@/lib/leads/mail/actions", () => ({ sendLeadMail: vi.fn() }));
 
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").trim();
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 test("A mail shows from whom, to whom and why it may go before it goes", () => {
   const html = renderToStaticMarkup(
@@ -25,7 +29,12 @@ test("A mail shows from whom, to whom and why it may go before it goes", () => {
       }}
     />,
   );
-  for (const shown of ["hello@campusbound.test", "asha@example.test", "replies@campusbound.test", "They wrote to us."])
+  for (const shown of [
+    "hello@campusbound.test",
+    "asha@example.test",
+    "replies@campusbound.test",
+    "They wrote to us.",
+  ])
     expect(textOf(html)).toContain(shown);
   // Without a script it is a form all the same.
   for (const name of ["leadId", "version", "key", "subject", "body", "nextTitle", "nextDays"])
@@ -54,7 +63,9 @@ const received = {
 } as const;
 
 test("What came in is shown as text, with how it was found and what is not here", () => {
-  const html = renderToStaticMarkup(<MailState mail={{ ...received, attachments: [...received.attachments] }} shown="Yes" among={2} />);
+  const html = renderToStaticMarkup(
+    <MailState mail={{ ...received, attachments: [...received.attachments] }} shown="Yes" among={2} />,
+  );
   expect(html).not.toContain("<img");
   expect(html).not.toContain("<b>");
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");

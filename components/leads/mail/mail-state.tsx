@@ -2,11 +2,21 @@ import { mailState } from "@/lib/leads/mail/mail-state";
 import type { LeadMail } from "@/lib/leads/mail/rows";
 
 /** Below an event of a mail: how far it has come, how it was matched, and what is not in the timeline. */
-export function MailState({ mail, shown, among }: { mail: LeadMail; shown: string | null; among?: number | undefined }) {
+export function MailState({
+  mail,
+  shown,
+  among,
+}: {
+  mail: LeadMail;
+  shown: string | null;
+  among?: number | undefined;
+}) {
   const state = mail.direction === "sent" ? mailState(mail) : null;
   return (
     <div className="grid gap-0.5 text-xs text-muted-foreground">
-      {state ? <p className={state.isBad ? "font-semibold text-destructive" : undefined}>{state.text}</p> : null}
+      {state ? (
+        <p className={state.isBad ? "font-semibold text-destructive" : undefined}>{state.text}</p>
+      ) : null}
       {mail.direction === "received" ? (
         <p>
           From <bdi>{mail.fromAddress || "nobody named"}</bdi>,{" "}
