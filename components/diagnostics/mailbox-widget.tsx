@@ -11,7 +11,9 @@ export function MailboxWidget() {
           {isConfigured ? null : (
             <p>
               Replies are not read: no mailbox is configured.
-              {isLocal ? " The local mailbox only receives what we send." : " Set IMAP_URL and REPLY_ADDRESS."}
+              {isLocal
+                ? " The local mailbox only receives what we send."
+                : " Set IMAP_URL and REPLY_ADDRESS."}
             </p>
           )}
           {isConfigured && mailboxes.length === 0 ? <p>The mailbox has not been read yet.</p> : null}

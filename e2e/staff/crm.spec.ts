@@ -366,7 +366,9 @@ test("Nobody writes to somebody who asked not to be contacted", async ({ as }) =
   await expect(open.getByRole("link", { name: lead.email })).toHaveCount(0);
 });
 
-test("A manager writes a template, is told of a variable that does not exist, and counsellors find it", async ({ as }) => {
+test("A manager writes a template, is told of a variable that does not exist, and counsellors find it", async ({
+  as,
+}) => {
   const name = `Fee waiver ${newVisitor().email.slice(8, 18)}`;
   const page = await as("business_development_manager");
   await page.goto("/crm-dashboard/templates");

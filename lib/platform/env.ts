@@ -52,8 +52,14 @@ const variables = z.object({
   IMAP_URL: optional(
     z
       .url({ protocol: /^imaps?$/ })
-      .refine((url) => url.startsWith("imaps:") || isOnThisMachine(url.replace(/^imap:\/\/[^@/]*@/, "http://")), "over TLS")
-      .refine((url) => new URL(url).username !== "" && new URL(url).password !== "", "with user and password"),
+      .refine(
+        (url) => url.startsWith("imaps:") || isOnThisMachine(url.replace(/^imap:\/\/[^@/]*@/, "http://")),
+        "over TLS",
+      )
+      .refine(
+        (url) => new URL(url).username !== "" && new URL(url).password !== "",
+        "with user and password",
+      ),
   ),
   /** Its address: where answers of leads go to. */
   REPLY_ADDRESS: optional(z.email().max(120)),

@@ -39,7 +39,11 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
   const worker = () => db.addPerson({ role: "business_development_team" });
 
   type Sent = { key?: string; version?: number | null; body?: string; subject?: string };
-  async function send(who: string, leadId: string, { key = randomUUID(), version = null, ...words }: Sent = {}) {
+  async function send(
+    who: string,
+    leadId: string,
+    { key = randomUUID(), version = null, ...words }: Sent = {},
+  ) {
     const [row] = await db.does<{ answer: unknown }>(
       who,
       "select public.send_lead_mail($1, $2, $3, $4, $5) as answer",
@@ -82,13 +86,24 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const me = await worker();
       const lead = await addLead();
       const { mailId } = await send(me, lead.id);
-      const [mail] = await db.query<{ id: string; text: string; html: string | null; is_answerable: boolean }>(
-        "select id, text, html, is_answerable from private.email_outbox where to_address = $1",
-        [lead.email],
-      );
-      expect(mail).toEqual({ id: mailId, text: "Hello Asha,\n\nThank you.", html: null, is_answerable: true });
+      const [mail] = await db.query<{
+        id: string;
+        text: string;
+        html: string | null;
+        is_answerable: boolean;
+      }>("select id, text, html, is_answerable from private.email_outbox where to_address = $1", [
+        lead.email,
+      ]);
+      expect(mail).toEqual({
+        id: mailId,
+        text: "Hello Asha,\n\nThank you.",
+        html: null,
+        is_answerable: true,
+      });
       const events = await eventsOf(lead.id);
-      expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["claimed", "mail_sent", "status_changed"]));
+      expect(events.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(["claimed", "mail_sent", "status_changed"]),
+      );
       const sent = events.find(({ kind }) => kind === "mail_sent");
       expect(sent).toMatchObject({
         note: "Hello Asha,\n\nThank you.",
@@ -146,10 +161,7 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
     test("after sixty in an hour the next is refused, and other colleagues go on", async () => {
       const me = await worker();
       const lead = await addLead();
-      await db.query(
-        `select private.consume_rate_limit('leadMails', $1) from generate_series(1, 59)`,
-        [me],
-      );
+      await db.query(`select private.consume_rate_limit('leadMails', $1) from generate_series(1, 59)`, [me]);
       await send(me, lead.id);
       expect(await outcome(send(me, lead.id))).toBe("PT429");
       expect(await inOutbox(lead.email)).toBe(1);
@@ -169,14 +181,20 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
   describe("who may be written to", () => {
     test("nobody who asked not to be contacted, under any of their leads", async () => {
       const lead = await addLead();
-      const other = await addLead({ email: lead.email, consent_text: "Yes", consented_at: "2026-01-01T00:00:00Z" });
+      const other = await addLead({
+        email: lead.email,
+        consent_text: "Yes",
+        consented_at: "2026-01-01T00:00:00Z",
+      });
       await db.does(await worker(), "select public.set_do_not_contact($1, true, 'They said so')", [lead.id]);
       expect(await refusedFor(other.id)).toBe("stopped");
     });
 
     test("nobody under 18 whose parents have said no", async () => {
       const student = await db.addPerson({ role: "student" });
-      await db.query("update public.profiles set date_of_birth = current_date - 6000 where user_id = $1", [student]);
+      await db.query("update public.profiles set date_of_birth = current_date - 6000 where user_id = $1", [
+        student,
+      ]);
       const lead = await addLead({ user_id: student });
       expect(await refusedFor(lead.id)).toBeNull();
       await db.query(
@@ -227,11 +245,10 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       ...more,
     });
     const receive = async (name: string, mail: Record<string, unknown>, at = ++uid) => {
-      const [row] = await db.query<{ state: string }>("select private.receive_lead_mail($1, $2, $3::jsonb) as state", [
-        name,
-        at,
-        JSON.stringify(mail),
-      ]);
+      const [row] = await db.query<{ state: string }>(
+        "select private.receive_lead_mail($1, $2, $3::jsonb) as state",
+        [name, at, JSON.stringify(mail)],
+      );
       return row?.state;
     };
 
@@ -242,11 +259,17 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const name = await box();
       expect(await receive(name, letter("papa@elsewhere.test", { answers: [mailId] }))).toBe("matched");
       const event = (await eventsOf(lead.id)).at(-1);
-      expect(event).toMatchObject({ kind: "mail_received", note: "Germany, please.", details: { matched_by: "message" } });
+      expect(event).toMatchObject({
+        kind: "mail_received",
+        note: "Germany, please.",
+        details: { matched_by: "message" },
+      });
       const tasks = await openTasks(lead.id);
       expect(tasks.map(({ title }) => title)).toEqual(["Answer the email: Re: Your question"]);
       expect(new Date(String(tasks[0]?.due_at)).getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
-      expect(await countOf("from public.notifications where user_id = $1 and kind = 'lead.replied'", [me])).toBe(1);
+      expect(
+        await countOf("from public.notifications where user_id = $1 and kind = 'lead.replied'", [me]),
+      ).toBe(1);
     });
 
     test("the same message twice, by its id or by its number, is one", async () => {
@@ -259,7 +282,9 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       expect(await receive(name, mail, 5)).toBe("repeated");
       expect(await receive(name, mail, 6)).toBe("repeated");
       expect((await eventsOf(lead.id)).filter(({ kind }) => kind === "mail_received")).toHaveLength(1);
-      expect(await countOf("from public.notifications where user_id = $1 and kind = 'lead.replied'", [me])).toBe(1);
+      expect(
+        await countOf("from public.notifications where user_id = $1 and kind = 'lead.replied'", [me]),
+      ).toBe(1);
     });
 
     test("of several leads of an address the open, latest one gets it, and the timeline says of how many", async () => {
@@ -267,7 +292,10 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const me = await worker();
       await db.does(me, "select public.claim_lead($1)", [closed.id]);
       await db.does(me, "select public.set_lead_status($1, 'lost', null, 'other')", [closed.id]);
-      const open = await addLead({ email: closed.email, created_at: new Date(Date.now() - 90_000).toISOString() });
+      const open = await addLead({
+        email: closed.email,
+        created_at: new Date(Date.now() - 90_000).toISOString(),
+      });
       expect(await receive(await box(), letter(closed.email))).toBe("matched");
       expect((await eventsOf(open.id)).at(-1)).toMatchObject({
         kind: "mail_received",
@@ -304,7 +332,9 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const { mailId } = await send(me, lead.id);
       await receive(await box(), letter(lead.email, { kind: "auto_reply", answers: [mailId] }));
       expect((await openTasks(lead.id)).map(({ title }) => title)).toEqual(["Wait for the answer"]);
-      expect(await countOf("from public.notifications where user_id = $1 and kind = 'lead.replied'", [me])).toBe(0);
+      expect(
+        await countOf("from public.notifications where user_id = $1 and kind = 'lead.replied'", [me]),
+      ).toBe(0);
     });
 
     test("a report about our mail marks the address until mail comes from there; a made-up one does not", async () => {
@@ -340,10 +370,15 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
 
   describe("the job", () => {
     const raw = (from: string, id: string) =>
-      Buffer.from(`From: ${from}\r\nMessage-ID: <${id}@their.test>\r\nSubject: Re: Hello\r\n\r\nGermany, please.`);
+      Buffer.from(
+        `From: ${from}\r\nMessage-ID: <${id}@their.test>\r\nSubject: Re: Hello\r\n\r\nGermany, please.`,
+      );
     const until = Number.POSITIVE_INFINITY;
 
-    function mailboxOf(messages: readonly { uid: number; raw: Buffer | "gone" }[], name = `box-${randomUUID()}`) {
+    function mailboxOf(
+      messages: readonly { uid: number; raw: Buffer | "gone" }[],
+      name = `box-${randomUUID()}`,
+    ) {
       const box: Mailbox = {
         name,
         uidValidity: 7,
@@ -368,11 +403,28 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const first = raw(one.email, randomUUID());
       const second = raw(two.email, randomUUID());
       const client = procedureClient(db);
-      const broken = mailboxOf([{ uid: 1, raw: first }, { uid: 2, raw: "gone" }]);
+      const broken = mailboxOf([
+        { uid: 1, raw: first },
+        { uid: 2, raw: "gone" },
+      ]);
       await expect(takeInNewMail(client, broken, { secret: "s", until })).rejects.toThrow("lost");
-      const whole = mailboxOf([{ uid: 1, raw: first }, { uid: 2, raw: second }], broken.name);
-      expect(await takeInNewMail(client, whole, { secret: "s", until })).toEqual({ matched: 1, unmatched: 0, repeated: 0 });
-      expect(await takeInNewMail(client, whole, { secret: "s", until })).toEqual({ matched: 0, unmatched: 0, repeated: 0 });
+      const whole = mailboxOf(
+        [
+          { uid: 1, raw: first },
+          { uid: 2, raw: second },
+        ],
+        broken.name,
+      );
+      expect(await takeInNewMail(client, whole, { secret: "s", until })).toEqual({
+        matched: 1,
+        unmatched: 0,
+        repeated: 0,
+      });
+      expect(await takeInNewMail(client, whole, { secret: "s", until })).toEqual({
+        matched: 0,
+        unmatched: 0,
+        repeated: 0,
+      });
       for (const { id } of [one, two])
         expect((await eventsOf(id)).filter(({ kind }) => kind === "mail_received")).toHaveLength(1);
     });
@@ -381,7 +433,12 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const lead = await addLead();
       const box = mailboxOf([
         { uid: 1, raw: Buffer.from([0xff, 0x00, 0x0d, 0x0a]) },
-        { uid: 2, raw: Buffer.from(`From: ${"x".repeat(300)}@b.test\r\nMessage-ID: <${randomUUID()}@b.test>\r\n\r\nHi\u0000`) },
+        {
+          uid: 2,
+          raw: Buffer.from(
+            `From: ${"x".repeat(300)}@b.test\r\nMessage-ID: <${randomUUID()}@b.test>\r\n\r\nHi\u0000`,
+          ),
+        },
         { uid: 3, raw: raw(lead.email, randomUUID()) },
       ]);
       expect(await takeInNewMail(procedureClient(db), box, { secret: "s", until })).toEqual({
@@ -397,24 +454,43 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       const lead = await addLead();
       await send(await worker(), lead.id);
       for (const role of LEAD_READERS) {
-        const [row] = await db.as<{ desk: unknown }>(role, "select public.lead_mail_desk($1) as desk", [lead.id]);
+        const [row] = await db.as<{ desk: unknown }>(role, "select public.lead_mail_desk($1) as desk", [
+          lead.id,
+        ]);
         const desk = answers.lead_mail_desk.parse(row?.desk);
-        expect(desk?.mails.map(({ status }) => status), role).toEqual(["queued"]);
+        expect(
+          desk?.mails.map(({ status }) => status),
+          role,
+        ).toEqual(["queued"]);
       }
       expect(await outcome(db.as("student", "select public.lead_mail_desk($1)", [lead.id]))).toBe("PT403");
     });
 
     test("managers keep templates, those who work leads use what is for their role", async () => {
       const save = (who: string, template: Record<string, unknown>) =>
-        db.does<{ id: string }>(db.idOf(who as "admin"), "select public.save_mail_template($1::jsonb) as id", [JSON.stringify(template)]);
-      const template = { name: `T ${randomUUID()}`, locale: "en", subject: "Hello", body: "Hello {{first_name}}", roles: ["partnerships_manager"] };
+        db.does<{ id: string }>(
+          db.idOf(who as "admin"),
+          "select public.save_mail_template($1::jsonb) as id",
+          [JSON.stringify(template)],
+        );
+      const template = {
+        name: `T ${randomUUID()}`,
+        locale: "en",
+        subject: "Hello",
+        body: "Hello {{first_name}}",
+        roles: ["partnerships_manager"],
+      };
       for (const role of LEAD_MANAGERS)
-        expect(await outcome(save(role, { ...template, name: `${role} ${randomUUID()}` })), role).toBe("done");
+        expect(await outcome(save(role, { ...template, name: `${role} ${randomUUID()}` })), role).toBe(
+          "done",
+        );
       for (const role of LEAD_WORKERS.filter((each) => !LEAD_MANAGERS.includes(each)))
         expect(await outcome(save(role, template)), role).toBe("PT403");
       const [saved] = await save("admin", template);
       const seen = async (role: string) => {
-        const rows = await db.as(role as "admin", "select id from public.mail_templates where id = $1", [saved?.id]);
+        const rows = await db.as(role as "admin", "select id from public.mail_templates where id = $1", [
+          saved?.id,
+        ]);
         return rows.length;
       };
       expect(await seen("partnerships_manager")).toBe(1);
@@ -423,7 +499,11 @@ describe.each(drivers)("Mails of leads on %s", (driver) => {
       expect(await outcome(save("admin", template))).toBe("PT409");
       expect(await outcome(save("admin", { ...template, id: saved?.id, version: 9 }))).toBe("PT409");
       await save("admin", { ...template, id: saved?.id, version: 1, is_archived: true });
-      expect(await countOf("from private.audit_log where table_name = 'mail_templates' and row_id = $1", [saved?.id])).toBe(2);
+      expect(
+        await countOf("from private.audit_log where table_name = 'mail_templates' and row_id = $1", [
+          saved?.id,
+        ]),
+      ).toBe(2);
     });
   });
 });

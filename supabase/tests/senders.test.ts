@@ -20,7 +20,8 @@ const SENDERS: Record<string, string> = {
   "lib/match/actions.ts": "the match that they sent to themselves",
   "lib/saved-searches/actions.ts": "the question whether it was they who saved the search",
   "supabase/schemas/webinars/notify_seat_assigned.sql": "the seat that they wait for",
-  "supabase/schemas/webinars/notify_webinar_change.sql": "another time of the webinar that they have a seat in",
+  "supabase/schemas/webinars/notify_webinar_change.sql":
+    "another time of the webinar that they have a seat in",
   "supabase/schemas/careers/move_job_application.sql": "the answer to an application for a job",
   // About an account and its safety
   "lib/auth/credentials/mutations.ts": "a code or link that they asked for",
@@ -75,7 +76,11 @@ describe.each(drivers)("Somebody who wants no contact, on %s", (driver) => {
 
   test("gets no mail from a counsellor", async () => {
     const { email, leadId, worker } = await stoppedPerson();
-    const sent = db.does(worker, "select public.send_lead_mail($1, null, gen_random_uuid(), 'Hello', 'Hello')", [leadId]);
+    const sent = db.does(
+      worker,
+      "select public.send_lead_mail($1, null, gen_random_uuid(), 'Hello', 'Hello')",
+      [leadId],
+    );
     expect(await outcome(sent)).toBe("PT409");
     expect(await mailsTo(email)).toBe(0);
   });

@@ -1,12 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import {
-  type Channel,
-  type ContactFacts,
-  contactWay,
-  REFUSAL_SENTENCES,
-} from "@/lib/leads/contact-ways";
+import { type Channel, type ContactFacts, contactWay, REFUSAL_SENTENCES } from "@/lib/leads/contact-ways";
 import { formatPhone } from "@/lib/leads/phone";
 import type { Lead } from "@/lib/leads/rows";
 

@@ -32,7 +32,8 @@ export async function LeadMail({ lead, desk, userId }: Props) {
       {desk.failing ? (
         <Alert variant="attention">
           <p>
-            Mail to this address has not arrived since {formatMoment(desk.failing.since)}: {desk.failing.reason}
+            Mail to this address has not arrived since {formatMoment(desk.failing.since)}:{" "}
+            {desk.failing.reason}
           </p>
         </Alert>
       ) : null}

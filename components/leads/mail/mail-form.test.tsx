@@ -4,7 +4,11 @@ import { MailForm } from "./mail-form";
 
 vi.mock("@/lib/leads/mail/actions", () => ({ sendLeadMail: vi.fn() }));
 
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ").trim();
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 test("A mail shows from whom, to whom and why it may go before it goes", () => {
   const html = renderToStaticMarkup(
@@ -24,7 +28,12 @@ test("A mail shows from whom, to whom and why it may go before it goes", () => {
       }}
     />,
   );
-  for (const shown of ["hello@campusbound.test", "asha@example.test", "replies@campusbound.test", "They wrote to us."])
+  for (const shown of [
+    "hello@campusbound.test",
+    "asha@example.test",
+    "replies@campusbound.test",
+    "They wrote to us.",
+  ])
     expect(textOf(html)).toContain(shown);
   // Without a script it is a form all the same.
   for (const name of ["leadId", "version", "key", "subject", "body", "nextTitle", "nextDays"])

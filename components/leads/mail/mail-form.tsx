@@ -85,7 +85,9 @@ export function MailForm({ leadId, version, userId, firstKey, templates, locale,
   ]);
 
   const open = [...new Set([...openPlaces(draft.subject), ...openPlaces(draft.body)])];
-  const inOrder = [...templates].sort((one, other) => Number(other.locale === locale) - Number(one.locale === locale));
+  const inOrder = [...templates].sort(
+    (one, other) => Number(other.locale === locale) - Number(one.locale === locale),
+  );
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="text-link w-fit" title="E">
@@ -97,7 +99,12 @@ export function MailForm({ leadId, version, userId, firstKey, templates, locale,
         <input type="hidden" name="key" value={draft.key} />
         <input type="hidden" name="templateId" value={draft.templateId} />
         {templates.length > 0 ? (
-          <Field name="template" id="mail-template" label="Template" hint="Type to find one. It replaces what is below.">
+          <Field
+            name="template"
+            id="mail-template"
+            label="Template"
+            hint="Type to find one. It replaces what is below."
+          >
             {(control) => (
               <>
                 <Input
@@ -155,10 +162,24 @@ export function MailForm({ leadId, version, userId, firstKey, templates, locale,
         ) : null}
         <fieldset className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_8rem]">
           <legend className="sr-only">What comes next</legend>
-          <Field name="nextTitle" id="mail-next-title" label="Next step" required error={state.fieldErrors?.nextTitle}>
-            {(control) => <Input {...control} defaultValue={state.values?.nextTitle ?? WAIT_STEP.title} maxLength={200} />}
+          <Field
+            name="nextTitle"
+            id="mail-next-title"
+            label="Next step"
+            required
+            error={state.fieldErrors?.nextTitle}
+          >
+            {(control) => (
+              <Input {...control} defaultValue={state.values?.nextTitle ?? WAIT_STEP.title} maxLength={200} />
+            )}
           </Field>
-          <Field name="nextDays" id="mail-next-days" label="Working days" required error={state.fieldErrors?.nextDays}>
+          <Field
+            name="nextDays"
+            id="mail-next-days"
+            label="Working days"
+            required
+            error={state.fieldErrors?.nextDays}
+          >
             {(control) => (
               <Input
                 {...control}

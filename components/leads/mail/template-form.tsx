@@ -99,7 +99,13 @@ export function TemplateForm({ template, leads }: Props) {
             />
           )}
         </Field>
-        <Field name="body" label="Email" hint="An empty line begins a paragraph." required error={errors.body}>
+        <Field
+          name="body"
+          label="Email"
+          hint="An empty line begins a paragraph."
+          required
+          error={errors.body}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -130,7 +136,9 @@ export function TemplateForm({ template, leads }: Props) {
         </fieldset>
         <fieldset aria-describedby={errors.onlyFor ? "onlyFor-error" : undefined}>
           <legend className="mb-1.5 font-semibold">Only for</legend>
-          <p className="mb-1.5 text-sm text-muted-foreground">Tick none and everybody who works on leads may use it.</p>
+          <p className="mb-1.5 text-sm text-muted-foreground">
+            Tick none and everybody who works on leads may use it.
+          </p>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
             {TEMPLATE_ROLES.map((role) => (
               <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
@@ -182,7 +190,11 @@ export function TemplateForm({ template, leads }: Props) {
         ) : (
           <p className="text-muted-foreground">Claim a lead to see the template with its name and times.</p>
         )}
-        <Preview subject={subject} body={body} values={leads.find(({ id }) => id === leadId)?.values[locale] ?? {}} />
+        <Preview
+          subject={subject}
+          body={body}
+          values={leads.find(({ id }) => id === leadId)?.values[locale] ?? {}}
+        />
       </section>
     </form>
   );
@@ -200,7 +212,9 @@ function Preview({ subject, body, values }: { subject: string; body: string; val
         <Marked text={filled.body} />
       </p>
       {open.length > 0 ? (
-        <p className="mt-3 border-t pt-2 text-sm text-muted-foreground">Filled in by hand: {open.join(", ")}</p>
+        <p className="mt-3 border-t pt-2 text-sm text-muted-foreground">
+          Filled in by hand: {open.join(", ")}
+        </p>
       ) : null}
     </div>
   );

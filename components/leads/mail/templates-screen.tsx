@@ -89,13 +89,22 @@ async function previewsFor(userId: string) {
   }));
 }
 
-function TemplateList({ templates, savedId }: { templates: readonly MailTemplate[]; savedId: string | undefined }) {
+function TemplateList({
+  templates,
+  savedId,
+}: {
+  templates: readonly MailTemplate[];
+  savedId: string | undefined;
+}) {
   if (templates.length === 0) return <p className="text-muted-foreground">Templates will be here.</p>;
   return (
     <ul className="divide-y">
       {templates.map((template) => (
         <li key={template.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
-          <a href={`${templatesPath({ template: template.id })}#template-form`} className="text-link font-semibold">
+          <a
+            href={`${templatesPath({ template: template.id })}#template-form`}
+            className="text-link font-semibold"
+          >
             <bdi>{template.name}</bdi>
           </a>
           <span className="text-muted-foreground">
@@ -107,7 +116,10 @@ function TemplateList({ templates, savedId }: { templates: readonly MailTemplate
               .filter(Boolean)
               .join(", ")}
           </span>
-          <span lang={LOCALES[template.locale].tag} className="min-w-0 basis-full truncate text-sm text-muted-foreground">
+          <span
+            lang={LOCALES[template.locale].tag}
+            className="min-w-0 basis-full truncate text-sm text-muted-foreground"
+          >
             {template.subject}
           </span>
         </li>

@@ -60,7 +60,12 @@ export async function saveMailTemplate(
   { templateId, isArchived, onlyFor, ...template }: MailTemplateEntry,
 ): Promise<Result<string, "gone" | "changed" | "name_taken">> {
   const { data, error } = await call(db, "save_mail_template", {
-    p_template: { ...template, roles: onlyFor, ...(templateId ? { id: templateId } : {}), is_archived: isArchived },
+    p_template: {
+      ...template,
+      roles: onlyFor,
+      ...(templateId ? { id: templateId } : {}),
+      is_archived: isArchived,
+    },
   });
   if (!error) return ok(data);
   if (error.code === "PT404") return fail("gone");

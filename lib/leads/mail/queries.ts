@@ -3,7 +3,15 @@ import { cache } from "react";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { call, type Mailbox, type MailDesk, type MailTemplate, type OwnLead, ownLead, templateRow } from "./rows";
+import {
+  call,
+  type Mailbox,
+  type MailDesk,
+  type MailTemplate,
+  type OwnLead,
+  ownLead,
+  templateRow,
+} from "./rows";
 
 /** Beyond a few dozen nobody finds one by typing; a manager archives what is not used. */
 const MOST_TEMPLATES = 200;

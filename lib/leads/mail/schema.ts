@@ -23,7 +23,8 @@ const body = text(MAIL_LIMITS.body, "Write the email", cleanText);
 function isFilled<Schema extends z.ZodType<string>>(schema: Schema) {
   return schema.superRefine((written, context) => {
     const open = openPlaces(written);
-    if (open.length > 0) context.addIssue({ code: "custom", message: `Still to fill in: ${open.join(", ")}` });
+    if (open.length > 0)
+      context.addIssue({ code: "custom", message: `Still to fill in: ${open.join(", ")}` });
   });
 }
 
@@ -32,7 +33,10 @@ function isKnown<Schema extends z.ZodType<string>>(schema: Schema) {
   return schema.superRefine((written, context) => {
     const unknown = unknownVariables(written);
     if (unknown.length > 0)
-      context.addIssue({ code: "custom", message: `We don’t know ${unknown.join(", ")}. Pick one from the list` });
+      context.addIssue({
+        code: "custom",
+        message: `We don’t know ${unknown.join(", ")}. Pick one from the list`,
+      });
   });
 }
 
@@ -72,12 +76,18 @@ export const mailTemplateSchema = z
       .optional()
       .transform((value) => value === "on"),
   })
-  .refine(({ templateId, version }) => (templateId === undefined) === (version === undefined), REOPEN_TEMPLATE);
+  .refine(
+    ({ templateId, version }) => (templateId === undefined) === (version === undefined),
+    REOPEN_TEMPLATE,
+  );
 export type MailTemplateEntry = z.output<typeof mailTemplateSchema>;
 
 /** Which template the page shows, and with whose values. */
 export const shownTemplateSchema = z.object({
-  template: z.union([z.literal("new"), z.uuid()]).optional().catch(undefined),
+  template: z
+    .union([z.literal("new"), z.uuid()])
+    .optional()
+    .catch(undefined),
   saved: z.uuid().optional().catch(undefined),
   lead: z.uuid().optional().catch(undefined),
 });

@@ -1,6 +1,6 @@
+import { localPath } from "@/lib/locales/routes";
 import { greetingName } from "@/lib/platform/email-template";
 import type { Locale } from "@/lib/platform/locales";
-import { localPath } from "@/lib/locales/routes";
 import { formatDateTime } from "../slots";
 import type { MailValues } from "./variables";
 

@@ -9,7 +9,9 @@ export type DeliveryStatus = {
 /** What a report about a mail of ours says (RFC 3464), of its text as a server wrote it. */
 export function readDeliveryStatus(report: string): DeliveryStatus {
   const field = (name: string) => {
-    const found = new RegExp(`^${name}:[ \\t]*([^\\n]*(?:\\n[ \\t]+[^\\n]*)*)`, "im").exec(report.replaceAll("\r", ""));
+    const found = new RegExp(`^${name}:[ \\t]*([^\\n]*(?:\\n[ \\t]+[^\\n]*)*)`, "im").exec(
+      report.replaceAll("\r", ""),
+    );
     return found?.[1]?.replaceAll(/\s+/g, " ").trim() ?? "";
   };
   const recipient = withoutType(field("Original-Recipient")) || withoutType(field("Final-Recipient"));

@@ -39,7 +39,9 @@ async function serve(messages: readonly Message[], options: { dropsAtFetch?: boo
     if (/^(?:LIST|LSUB)/.test(command)) return ok('* LIST () "/" "INBOX"\r\n');
     if (/^(?:EXAMINE|SELECT)/.test(command)) {
       const next = Math.max(0, ...messages.map(({ uid }) => uid)) + 1;
-      return ok(`* ${messages.length} EXISTS\r\n* OK [UIDVALIDITY 7] ok\r\n* OK [UIDNEXT ${next}] ok\r\n* FLAGS ()\r\n`);
+      return ok(
+        `* ${messages.length} EXISTS\r\n* OK [UIDVALIDITY 7] ok\r\n* OK [UIDNEXT ${next}] ok\r\n* FLAGS ()\r\n`,
+      );
     }
     if (command.startsWith("UID FETCH")) {
       if (options.dropsAtFetch) return socket.destroy();
@@ -55,7 +57,9 @@ async function serve(messages: readonly Message[], options: { dropsAtFetch?: boo
           socket.write(part);
           socket.write(")\r\n");
         } else {
-          socket.write(`* ${index + 1} FETCH (UID ${uid} RFC822.SIZE ${raw.length} INTERNALDATE "26-Nov-2026 10:00:00 +0000")\r\n`);
+          socket.write(
+            `* ${index + 1} FETCH (UID ${uid} RFC822.SIZE ${raw.length} INTERNALDATE "26-Nov-2026 10:00:00 +0000")\r\n`,
+          );
         }
       }
       return ok();

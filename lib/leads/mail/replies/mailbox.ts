@@ -48,7 +48,11 @@ export async function openMailbox(url: string): Promise<Mailbox> {
     uidNext: opened.uidNext,
     async listAfter(uid, most) {
       const found: MessageInfo[] = [];
-      for await (const message of client.fetch(`${uid + 1}:*`, { uid: true, size: true, internalDate: true }, { uid: true })) {
+      for await (const message of client.fetch(
+        `${uid + 1}:*`,
+        { uid: true, size: true, internalDate: true },
+        { uid: true },
+      )) {
         // "*" is the last message, also when it comes before the range.
         if (message.uid <= uid) continue;
         const date = message.internalDate ? new Date(message.internalDate) : null;

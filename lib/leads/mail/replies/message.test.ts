@@ -7,7 +7,10 @@ const OURS = "0b8e7c1e-5d2f-4c77-9a59-3f0f6f6f1a01";
 const secret = "a secret of these tests";
 
 async function read(name: string) {
-  return readMessage(await readFile(new URL(`./fixtures/${name}.eml`, import.meta.url)), { isCut: false, secret });
+  return readMessage(await readFile(new URL(`./fixtures/${name}.eml`, import.meta.url)), {
+    isCut: false,
+    secret,
+  });
 }
 const written = (text: string) => readMessage(Buffer.from(text), { isCut: false, secret });
 
@@ -92,7 +95,10 @@ test("HTML alone becomes its words", async () => {
 });
 
 test("nested a thousand deep is no reason to stop", async () => {
-  const deep = Array.from({ length: 1000 }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`).join("");
+  const deep = Array.from(
+    { length: 1000 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  ).join("");
   expect(await written(`From: a@b.test\r\nMessage-ID: <deep@b.test>\r\n${deep}`)).toMatchObject({
     fromAddress: "a@b.test",
     isCut: true,
@@ -101,7 +107,8 @@ test("nested a thousand deep is no reason to stop", async () => {
 
 test("an address made for the answers names its mail, one that was made up does not", async () => {
   const ours = answerAddress("replies@campusbound.test", OURS, secret);
-  const to = (address: string) => written(`From: a@b.test\r\nTo: <${address}>\r\nMessage-ID: <x@b.test>\r\n\r\nHi`);
+  const to = (address: string) =>
+    written(`From: a@b.test\r\nTo: <${address}>\r\nMessage-ID: <x@b.test>\r\n\r\nHi`);
   expect((await to(ours)).answers).toEqual([OURS]);
   expect((await to(ours.replace("-", "-0").replace(/.@/, "@"))).answers).toEqual([]);
   expect((await to(answerAddress("replies@campusbound.test", OURS, "another secret"))).answers).toEqual([]);
@@ -119,5 +126,7 @@ test.each([
 });
 
 test("a machine’s address is no person’s", async () => {
-  expect((await written("From: MAILER-DAEMON@b.test\r\nMessage-ID: <m@b.test>\r\n\r\nNo.")).kind).toBe("bounce");
+  expect((await written("From: MAILER-DAEMON@b.test\r\nMessage-ID: <m@b.test>\r\n\r\nNo.")).kind).toBe(
+    "bounce",
+  );
 });

@@ -43,8 +43,13 @@ export async function readMessage(
   try {
     return toMail(await PostalMime.parse(raw, OPTIONS), raw, { isCut, secret });
   } catch {
-    const head = Buffer.from(raw.subarray(0, MOST_HEADERS / 8)).toString("latin1").split(/\r?\n\r?\n/, 1)[0] ?? "";
-    const kept = head.split(/\r?\n(?![ \t])/).filter((line) => /^(?:from|to|subject|message-id|in-reply-to|references|auto-submitted):/i.test(line));
+    const head =
+      Buffer.from(raw.subarray(0, MOST_HEADERS / 8))
+        .toString("latin1")
+        .split(/\r?\n\r?\n/, 1)[0] ?? "";
+    const kept = head
+      .split(/\r?\n(?![ \t])/)
+      .filter((line) => /^(?:from|to|subject|message-id|in-reply-to|references|auto-submitted):/i.test(line));
     const email = await PostalMime.parse(`${kept.slice(0, 50).join("\r\n")}\r\n\r\n${UNREADABLE}`, OPTIONS);
     return toMail(email, raw, { isCut: true, secret });
   }
@@ -52,13 +57,19 @@ export async function readMessage(
 
 const UNREADABLE = "This email could not be read. It is still in the mailbox.";
 
-function toMail(email: Email, raw: Uint8Array, { isCut, secret }: { isCut: boolean; secret: string }): ReceivedMail {
+function toMail(
+  email: Email,
+  raw: Uint8Array,
+  { isCut, secret }: { isCut: boolean; secret: string },
+): ReceivedMail {
   const headers: Headers = new Map(email.headers.toReversed().map(({ key, value }) => [key, value]));
   const fromAddress = addressesOf(email.from)[0] ?? "";
   const kind = classify(headers, fromAddress);
   const parts = email.attachments.map(({ mimeType, content }) => ({ mimeType, text: textOf(content) }));
-  const report = parts.find(({ mimeType }) => mimeType === "message/delivery-status")?.text ?? email.text ?? "";
-  const returned = parts.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType))?.text ?? "";
+  const report =
+    parts.find(({ mimeType }) => mimeType === "message/delivery-status")?.text ?? email.text ?? "";
+  const returned =
+    parts.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType))?.text ?? "";
   const status = kind === "bounce" ? readDeliveryStatus(report) : null;
 
   const text = withoutControls(email.text?.trim() || plainFromHtml(email.html ?? "")) || "(No text)";
@@ -80,13 +91,24 @@ function toMail(email: Email, raw: Uint8Array, { isCut, secret }: { isCut: boole
     failedAddress: status?.failedAddress ?? null,
     reason: status?.reason ?? null,
     isPermanent: status?.isPermanent ?? false,
-    subject: withoutControls(email.subject ?? "").replaceAll(/\s+/g, " ").slice(0, 300),
+    subject: withoutControls(email.subject ?? "")
+      .replaceAll(/\s+/g, " ")
+      .slice(0, 300),
     shown: firstOf(kind === "bounce" && status ? status.reason : withoutQuote(text), MOST_SHOWN),
     body: firstOf(text, MOST_TEXT),
     isCut: isCut || text.length > MOST_TEXT,
     attachments: email.attachments
-      .filter(({ mimeType, related }) => !related && !/^(?:message\/|text\/rfc822-headers|text\/calendar)/.test(mimeType))
-      .map(({ filename }) => withoutControls(filename ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 200) || "Unnamed file")
+      .filter(
+        ({ mimeType, related }) =>
+          !related && !/^(?:message\/|text\/rfc822-headers|text\/calendar)/.test(mimeType),
+      )
+      .map(
+        ({ filename }) =>
+          withoutControls(filename ?? "")
+            .replaceAll(/\s+/g, " ")
+            .trim()
+            .slice(0, 200) || "Unnamed file",
+      )
       .slice(0, 20),
   };
 }

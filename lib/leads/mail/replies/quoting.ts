@@ -16,11 +16,17 @@ const SIGN_OFF = /^(?:Sent from (?:my |Outlook|Yahoo|Mail)|Get Outlook for )[^\n
 /** What somebody wrote themselves: without the mail they answer. Never nothing where they wrote something. */
 export function withoutQuote(text: string): string {
   const whole = text.replaceAll(/\r\n?/g, "\n").trim();
-  const begins = QUOTE_BEGINS.map((pattern) => pattern.exec(whole)?.index ?? -1).filter((index) => index >= 0);
+  const begins = QUOTE_BEGINS.map((pattern) => pattern.exec(whole)?.index ?? -1).filter(
+    (index) => index >= 0,
+  );
   const at = begins.length > 0 ? Math.min(...begins) : whole.length;
   // Answers between the lines of our mail are part of the answer.
   if (isAnsweredBetween(whole.slice(at))) return whole;
-  const own = whole.slice(0, at).replace(/\n-- ?\n[\s\S]*$/, "").replace(SIGN_OFF, "").trim();
+  const own = whole
+    .slice(0, at)
+    .replace(/\n-- ?\n[\s\S]*$/, "")
+    .replace(SIGN_OFF, "")
+    .trim();
   return own || whole;
 }
 
@@ -30,7 +36,10 @@ function isAnsweredBetween(quoted: string): boolean {
   if (last === -1) return false;
   const first = lines.findIndex((line) => line.startsWith(">"));
   const afterFirst = lines.slice(first);
-  return afterFirst.some((line) => line.trim() !== "" && !line.startsWith(">") && !SIGN_OFF.test(line) && !isFooter(line, afterFirst));
+  return afterFirst.some(
+    (line) =>
+      line.trim() !== "" && !line.startsWith(">") && !SIGN_OFF.test(line) && !isFooter(line, afterFirst),
+  );
 }
 
 /** What stands below a signature's dashes is no answer. */

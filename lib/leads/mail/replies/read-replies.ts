@@ -4,7 +4,7 @@ import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { call } from "../rows";
 import { isLonger, type Mailbox, openMailbox } from "./mailbox";
-import { readMessage, type ReceivedMail } from "./message";
+import { type ReceivedMail, readMessage } from "./message";
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,7 +52,12 @@ export async function takeInNewMail(
   return count;
 }
 
-async function takeIn(db: Db, mailbox: string, uid: number, mail: ReceivedMail | null): Promise<keyof Reading> {
+async function takeIn(
+  db: Db,
+  mailbox: string,
+  uid: number,
+  mail: ReceivedMail | null,
+): Promise<keyof Reading> {
   const { data, error } = await call(db, "receive_lead_mail", {
     p_mailbox: mailbox,
     p_uid: uid,
@@ -67,7 +72,15 @@ async function takeIn(db: Db, mailbox: string, uid: number, mail: ReceivedMail |
   throw new Error(`A message was not taken in: ${error.code} ${error.message}`);
 }
 
-const NOBODYS = { message_id: null, answers: [], kind: "letter", from_address: null, subject: "", shown: "", body: "" };
+const NOBODYS = {
+  message_id: null,
+  answers: [],
+  kind: "letter",
+  from_address: null,
+  subject: "",
+  shown: "",
+  body: "",
+};
 
 function toJson(mail: ReceivedMail) {
   return {
