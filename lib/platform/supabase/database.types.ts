@@ -110,6 +110,191 @@ export type Database = {
         };
         Relationships: [];
       };
+      bulk_run_rows: {
+        Row: {
+          before: Json | null;
+          ordinal: number;
+          reason: string | null;
+          row_id: string;
+          run_id: string;
+          state: Database["public"]["Enums"]["bulk_row_state"];
+          undo_reason: string | null;
+          version_after: number | null;
+          version_before: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          before?: Json | null;
+          ordinal: number;
+          reason?: string | null;
+          row_id: string;
+          run_id: string;
+          state?: Database["public"]["Enums"]["bulk_row_state"];
+          undo_reason?: string | null;
+          version_after?: number | null;
+          version_before?: number | null;
+        };
+        Update: {
+          before?: Json | null;
+          ordinal?: number;
+          reason?: string | null;
+          row_id?: string;
+          run_id?: string;
+          state?: Database["public"]["Enums"]["bulk_row_state"];
+          undo_reason?: string | null;
+          version_after?: number | null;
+          version_before?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bulk_run_rows_run_id_fkey";
+            columns: ["run_id"];
+            isOneToOne: false;
+            referencedRelation: "bulk_runs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      bulk_runs: {
+        Row: {
+          action: string;
+          actor_id: string;
+          arguments: NonNullable<Json>;
+          carried_at: string | null;
+          changed_count: number;
+          created_at: string;
+          failed_count: number;
+          fault_count: number;
+          filters: Json | null;
+          finished_at: string | null;
+          id: string;
+          is_undo: boolean;
+          kind: Database["public"]["Enums"]["bulk_kind"];
+          row_count: number;
+          skipped_count: number;
+          started_at: string | null;
+          state: Database["public"]["Enums"]["bulk_run_state"];
+          stopped_because: string | null;
+          told_to: number;
+          undone_count: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id: string;
+          arguments: NonNullable<Json>;
+          carried_at?: string | null;
+          changed_count?: number;
+          created_at?: string;
+          failed_count?: number;
+          fault_count?: number;
+          filters?: Json | null;
+          finished_at?: string | null;
+          id?: string;
+          is_undo?: boolean;
+          kind: Database["public"]["Enums"]["bulk_kind"];
+          row_count: number;
+          skipped_count?: number;
+          started_at?: string | null;
+          state?: Database["public"]["Enums"]["bulk_run_state"];
+          stopped_because?: string | null;
+          told_to?: number;
+          undone_count?: number;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string;
+          arguments?: NonNullable<Json>;
+          carried_at?: string | null;
+          changed_count?: number;
+          created_at?: string;
+          failed_count?: number;
+          fault_count?: number;
+          filters?: Json | null;
+          finished_at?: string | null;
+          id?: string;
+          is_undo?: boolean;
+          kind?: Database["public"]["Enums"]["bulk_kind"];
+          row_count?: number;
+          skipped_count?: number;
+          started_at?: string | null;
+          state?: Database["public"]["Enums"]["bulk_run_state"];
+          stopped_because?: string | null;
+          told_to?: number;
+          undone_count?: number;
+        };
+        Relationships: [];
+      };
+      campaign_costs: {
+        Row: {
+          campaign_id: string;
+          entered_at: string;
+          entered_by: string | null;
+          first_day: string;
+          id: string;
+          last_day: string;
+          paise: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          campaign_id: string;
+          entered_at?: string;
+          entered_by?: string | null;
+          first_day: string;
+          id?: string;
+          last_day: string;
+          paise: number;
+        };
+        Update: {
+          campaign_id?: string;
+          entered_at?: string;
+          entered_by?: string | null;
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          paise?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "campaign_costs_campaign_id_fkey";
+            columns: ["campaign_id"];
+            isOneToOne: false;
+            referencedRelation: "campaigns";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      campaigns: {
+        Row: {
+          created_at: string;
+          ends_on: string | null;
+          id: string;
+          name: string;
+          source: string | null;
+          starts_on: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_on?: string | null;
+          id?: string;
+          name: string;
+          source?: string | null;
+          starts_on?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_on?: string | null;
+          id?: string;
+          name?: string;
+          source?: string | null;
+          starts_on?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       claims: {
         Row: {
           approved_at: string | null;
@@ -149,6 +334,143 @@ export type Database = {
           text?: string;
         };
         Relationships: [];
+      };
+      comment_mentions: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          name: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          name: string;
+          user_id: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          name?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_mentions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comment_versions: {
+        Row: {
+          comment_id: string;
+          replaced_at: string;
+          text: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          replaced_at?: string;
+          text: string;
+          version: number;
+        };
+        Update: {
+          comment_id?: string;
+          replaced_at?: string;
+          text?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_versions_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comments: {
+        Row: {
+          application_id: string | null;
+          author_id: string | null;
+          author_name: string | null;
+          channel: Database["public"]["Enums"]["comment_channel"];
+          created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          id: string;
+          is_by_person: boolean;
+          job_application_id: string | null;
+          lead_id: string | null;
+          request_key: string;
+          student_id: string | null;
+          text: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id?: string | null;
+          author_id?: string | null;
+          author_name?: string | null;
+          channel: Database["public"]["Enums"]["comment_channel"];
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          is_by_person?: boolean;
+          job_application_id?: string | null;
+          lead_id?: string | null;
+          request_key: string;
+          student_id?: string | null;
+          text?: string | null;
+          version?: number;
+        };
+        Update: {
+          application_id?: string | null;
+          author_id?: string | null;
+          author_name?: string | null;
+          channel?: Database["public"]["Enums"]["comment_channel"];
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          is_by_person?: boolean;
+          job_application_id?: string | null;
+          lead_id?: string | null;
+          request_key?: string;
+          student_id?: string | null;
+          text?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comments_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_job_application_id_fkey";
+            columns: ["job_application_id"];
+            isOneToOne: false;
+            referencedRelation: "job_applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       consent_texts: {
         Row: {
@@ -270,42 +592,73 @@ export type Database = {
       };
       consultations: {
         Row: {
+          booked_at: string;
+          booked_by: string | null;
           calendar_sequence: number;
           calendar_uid: string;
+          caused_by: string | null;
+          counsellor_id: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
           ends_at: string;
           id: string;
           lead_id: string;
+          moves: number;
           starts_at: string;
           status: string;
+          task_id: string | null;
           time_zone: string;
         };
         ComputedFields: never;
         Insert: {
+          booked_at?: string;
+          booked_by?: string | null;
           calendar_sequence?: number;
           calendar_uid?: string;
+          caused_by?: string | null;
+          counsellor_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
           ends_at: string;
           id?: string;
           lead_id: string;
+          moves?: number;
           starts_at: string;
           status?: string;
+          task_id?: string | null;
           time_zone: string;
         };
         Update: {
+          booked_at?: string;
+          booked_by?: string | null;
           calendar_sequence?: number;
           calendar_uid?: string;
+          caused_by?: string | null;
+          counsellor_id?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
           ends_at?: string;
           id?: string;
           lead_id?: string;
+          moves?: number;
           starts_at?: string;
           status?: string;
+          task_id?: string | null;
           time_zone?: string;
         };
         Relationships: [
           {
             foreignKeyName: "consultations_lead_id_fkey";
             columns: ["lead_id"];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "consultations_task_id_fkey";
+            columns: ["task_id"];
+            isOneToOne: false;
+            referencedRelation: "tasks";
             referencedColumns: ["id"];
           },
         ];
@@ -2312,12 +2665,14 @@ export type Database = {
         Row: {
           accepted_at: string | null;
           accepted_by: string | null;
+          application: Json | null;
           created_at: string;
           email: string;
           expires_at: string;
           full_name: string;
           id: string;
           invited_by: string | null;
+          lead_id: string | null;
           reason: string;
           role: Database["public"]["Enums"]["app_role"];
           sent_at: string;
@@ -2329,12 +2684,14 @@ export type Database = {
         Insert: {
           accepted_at?: string | null;
           accepted_by?: string | null;
+          application?: Json | null;
           created_at?: string;
           email: string;
           expires_at?: string;
           full_name: string;
           id?: string;
           invited_by?: string | null;
+          lead_id?: string | null;
           reason: string;
           role: Database["public"]["Enums"]["app_role"];
           sent_at?: string;
@@ -2345,12 +2702,14 @@ export type Database = {
         Update: {
           accepted_at?: string | null;
           accepted_by?: string | null;
+          application?: Json | null;
           created_at?: string;
           email?: string;
           expires_at?: string;
           full_name?: string;
           id?: string;
           invited_by?: string | null;
+          lead_id?: string | null;
           reason?: string;
           role?: Database["public"]["Enums"]["app_role"];
           sent_at?: string;
@@ -2358,7 +2717,15 @@ export type Database = {
           token_hash?: string;
           withdrawn_at?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "invitations_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       iso_countries: {
         Row: {
@@ -2749,6 +3116,258 @@ export type Database = {
           },
         ];
       };
+      lead_import_mappings: {
+        Row: {
+          columns: string[];
+          headings: string[];
+          headings_hash: string;
+          options: NonNullable<Json>;
+          saved_at: string;
+          saved_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          columns: string[];
+          headings: string[];
+          headings_hash: string;
+          options: NonNullable<Json>;
+          saved_at?: string;
+          saved_by?: string | null;
+        };
+        Update: {
+          columns?: string[];
+          headings?: string[];
+          headings_hash?: string;
+          options?: NonNullable<Json>;
+          saved_at?: string;
+          saved_by?: string | null;
+        };
+        Relationships: [];
+      };
+      lead_import_problems: {
+        Row: {
+          code: string;
+          count: number;
+          examples: NonNullable<Json>;
+          field: string;
+          import_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          count: number;
+          examples: NonNullable<Json>;
+          field: string;
+          import_id: string;
+        };
+        Update: {
+          code?: string;
+          count?: number;
+          examples?: NonNullable<Json>;
+          field?: string;
+          import_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_import_problems_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_imports";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lead_import_rows: {
+        Row: {
+          after_event: number | null;
+          cells: Json | null;
+          email: string | null;
+          fields: Json | null;
+          filled: string[] | null;
+          import_id: string;
+          lead_id: string | null;
+          lead_version: number | null;
+          line: number;
+          match_line: number | null;
+          phone: string | null;
+          problems: Json | null;
+          state: Database["public"]["Enums"]["lead_import_row_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          after_event?: number | null;
+          cells?: Json | null;
+          email?: never;
+          fields?: Json | null;
+          filled?: string[] | null;
+          import_id: string;
+          lead_id?: string | null;
+          lead_version?: number | null;
+          line: number;
+          match_line?: number | null;
+          phone?: never;
+          problems?: Json | null;
+          state: Database["public"]["Enums"]["lead_import_row_state"];
+        };
+        Update: {
+          after_event?: number | null;
+          cells?: Json | null;
+          email?: never;
+          fields?: Json | null;
+          filled?: string[] | null;
+          import_id?: string;
+          lead_id?: string | null;
+          lead_version?: number | null;
+          line?: number;
+          match_line?: number | null;
+          phone?: never;
+          problems?: Json | null;
+          state?: Database["public"]["Enums"]["lead_import_row_state"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "lead_import_rows_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_imports";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "lead_import_rows_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: false;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      lead_imports: {
+        Row: {
+          columns: string[] | null;
+          created_at: string;
+          created_by: string | null;
+          created_by_name: string | null;
+          created_count: number;
+          delimiter: string;
+          duplicate_count: number;
+          duplicates: string | null;
+          encoding: string;
+          examples: NonNullable<Json>;
+          fallback_owner_id: string | null;
+          file_bytes: number;
+          file_hash: string;
+          file_name: string;
+          file_pieces: number;
+          file_removed_at: string | null;
+          filled_count: number;
+          finished_at: string | null;
+          headings: string[];
+          headings_hash: string;
+          id: string;
+          kept_count: number;
+          last_line: number;
+          mapping_version: number;
+          new_count: number;
+          options: Json | null;
+          problem: string | null;
+          problem_count: number;
+          read_bytes: number;
+          removed_count: number;
+          repeat_count: number;
+          row_count: number;
+          rows_removed_at: string | null;
+          run_line: number;
+          skipped_count: number;
+          started_by: string | null;
+          state: Database["public"]["Enums"]["lead_import_state"];
+          undo_line: number;
+          undone_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          columns?: string[] | null;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string | null;
+          created_count?: number;
+          delimiter: string;
+          duplicate_count?: number;
+          duplicates?: string | null;
+          encoding: string;
+          examples?: NonNullable<Json>;
+          fallback_owner_id?: string | null;
+          file_bytes: number;
+          file_hash: string;
+          file_name: string;
+          file_pieces: number;
+          file_removed_at?: string | null;
+          filled_count?: number;
+          finished_at?: string | null;
+          headings: string[];
+          headings_hash: string;
+          id?: string;
+          kept_count?: number;
+          last_line?: number;
+          mapping_version?: number;
+          new_count?: number;
+          options?: Json | null;
+          problem?: string | null;
+          problem_count?: number;
+          read_bytes?: number;
+          removed_count?: number;
+          repeat_count?: number;
+          row_count?: number;
+          rows_removed_at?: string | null;
+          run_line?: number;
+          skipped_count?: number;
+          started_by?: string | null;
+          state?: Database["public"]["Enums"]["lead_import_state"];
+          undo_line?: number;
+          undone_at?: string | null;
+        };
+        Update: {
+          columns?: string[] | null;
+          created_at?: string;
+          created_by?: string | null;
+          created_by_name?: string | null;
+          created_count?: number;
+          delimiter?: string;
+          duplicate_count?: number;
+          duplicates?: string | null;
+          encoding?: string;
+          examples?: NonNullable<Json>;
+          fallback_owner_id?: string | null;
+          file_bytes?: number;
+          file_hash?: string;
+          file_name?: string;
+          file_pieces?: number;
+          file_removed_at?: string | null;
+          filled_count?: number;
+          finished_at?: string | null;
+          headings?: string[];
+          headings_hash?: string;
+          id?: string;
+          kept_count?: number;
+          last_line?: number;
+          mapping_version?: number;
+          new_count?: number;
+          options?: Json | null;
+          problem?: string | null;
+          problem_count?: number;
+          read_bytes?: number;
+          removed_count?: number;
+          repeat_count?: number;
+          row_count?: number;
+          rows_removed_at?: string | null;
+          run_line?: number;
+          skipped_count?: number;
+          started_by?: string | null;
+          state?: Database["public"]["Enums"]["lead_import_state"];
+          undo_line?: number;
+          undone_at?: string | null;
+        };
+        Relationships: [];
+      };
       lead_merges: {
         Row: {
           before: NonNullable<Json>;
@@ -2840,6 +3459,9 @@ export type Database = {
           completed_at: string | null;
           consent_text: string | null;
           consented_at: string | null;
+          converted_application_id: string | null;
+          converted_at: string | null;
+          converted_user_id: string | null;
           created_at: string;
           details: NonNullable<Json>;
           do_not_contact_at: string | null;
@@ -2848,6 +3470,7 @@ export type Database = {
           first_touch: Json | null;
           id: string;
           idempotency_key: string;
+          import_id: string | null;
           is_listed: boolean;
           last_touch: Json | null;
           locale: string;
@@ -2885,6 +3508,9 @@ export type Database = {
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
+          converted_application_id?: string | null;
+          converted_at?: string | null;
+          converted_user_id?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
           do_not_contact_at?: string | null;
@@ -2893,6 +3519,7 @@ export type Database = {
           first_touch?: Json | null;
           id?: string;
           idempotency_key: string;
+          import_id?: string | null;
           is_listed?: never;
           last_touch?: Json | null;
           locale?: string;
@@ -2929,6 +3556,9 @@ export type Database = {
           completed_at?: string | null;
           consent_text?: string | null;
           consented_at?: string | null;
+          converted_application_id?: string | null;
+          converted_at?: string | null;
+          converted_user_id?: string | null;
           created_at?: string;
           details?: NonNullable<Json>;
           do_not_contact_at?: string | null;
@@ -2937,6 +3567,7 @@ export type Database = {
           first_touch?: Json | null;
           id?: string;
           idempotency_key?: string;
+          import_id?: string | null;
           is_listed?: never;
           last_touch?: Json | null;
           locale?: string;
@@ -2969,6 +3600,20 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: "leads_converted_application_id_fkey";
+            columns: ["converted_application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "leads_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "lead_imports";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "leads_merged_into_fkey";
             columns: ["merged_into"];
             isOneToOne: false;
@@ -2983,6 +3628,46 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      mail_templates: {
+        Row: {
+          archived_at: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          locale: string;
+          name: string;
+          roles: Database["public"]["Enums"]["app_role"][];
+          subject: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          locale?: string;
+          name: string;
+          roles?: Database["public"]["Enums"]["app_role"][];
+          subject: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          locale?: string;
+          name?: string;
+          roles?: Database["public"]["Enums"]["app_role"][];
+          subject?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
       media: {
         Row: {
@@ -4725,6 +5410,21 @@ export type Database = {
         Args: { p_cover_id?: string; p_first_day: string; p_last_day: string; p_user_id: string };
         Returns: string;
       };
+      add_comment: {
+        Args: {
+          p_application_id?: string;
+          p_channel: Database["public"]["Enums"]["comment_channel"];
+          p_job_application_id?: string;
+          p_key: string;
+          p_lead_id?: string;
+          p_mentions?: string[];
+          p_student_id?: string;
+          p_task_due_at?: string;
+          p_task_title?: string;
+          p_text: string;
+        };
+        Returns: string;
+      };
       add_exam_media: { Args: { p_row: Json }; Returns: string };
       add_exam_stimulus: { Args: { p_exam_id: string; p_row: Json }; Returns: string };
       add_job_application_note: {
@@ -4742,6 +5442,7 @@ export type Database = {
         }[];
       };
       application_counts: { Args: { p_only_mine?: boolean }; Returns: Json };
+      application_report: { Args: Record<PropertyKey, never>; Returns: Json };
       apply_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       apply_regrade: { Args: { p_trial_id: string }; Returns: string };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
@@ -4751,22 +5452,34 @@ export type Database = {
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
+      book_lead_consultation: {
+        Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
+        Returns: Json;
+      };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
+      call_off_consultation: {
+        Args: { p_asked_by: string; p_consultation_id: string; p_reason?: string; p_version?: number };
+        Returns: Json;
+      };
       cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
       cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
       cancel_task: { Args: { p_reason: string; p_task_id: string; p_version: number }; Returns: number };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
+      check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
         Returns: {
+          answers_to: string;
           attachments: Json;
           attempts: number;
+          from_name: string;
           html: string;
           id: string;
+          is_answerable: boolean;
           subject: string;
           text: string;
           to_address: string;
@@ -4776,6 +5489,10 @@ export type Database = {
       claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
+      clear_lead_import_rows: {
+        Args: { p_import_id: string; p_limit: number; p_mapping_version: number };
+        Returns: number;
+      };
       close_account: { Args: { p_user_id: string }; Returns: string };
       close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
       close_section: {
@@ -4794,6 +5511,10 @@ export type Database = {
         Returns: Json;
       };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
+      convert_lead: {
+        Args: { p_application?: Json; p_lead_id: string; p_token_hash: string; p_version?: number };
+        Returns: Json;
+      };
       count_complete_programs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4817,6 +5538,7 @@ export type Database = {
         };
         Returns: string;
       };
+      create_lead_import: { Args: { p_import: Json }; Returns: string };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -4838,6 +5560,18 @@ export type Database = {
         };
         Returns: string;
       };
+      decide_consultation: {
+        Args: {
+          p_consultation_id: string;
+          p_missed_by?: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_note?: string;
+          p_status: string;
+          p_version?: number;
+        };
+        Returns: Json;
+      };
       decide_objection: {
         Args: { p_accept: boolean; p_decision: string; p_objection_id: string };
         Returns: undefined;
@@ -4856,7 +5590,9 @@ export type Database = {
       delete_staff_view: { Args: { p_view_id: string }; Returns: undefined };
       dequeue_page_announcements: { Args: { p_limit?: number }; Returns: string[] };
       dequeue_stale_tags: { Args: Record<PropertyKey, never>; Returns: string[] };
+      describe_bulk_run: { Args: { p_run_id: string }; Returns: Json };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
+      discard_lead_import: { Args: { p_import_id: string }; Returns: undefined };
       draft_mock_exam: {
         Args: {
           p_access: Database["public"]["Enums"]["mock_exam_access"];
@@ -4870,6 +5606,10 @@ export type Database = {
         Returns: string;
       };
       drop_item: { Args: { p_item_version_id: string; p_reason: string; p_status: string }; Returns: number };
+      edit_comment: {
+        Args: { p_comment_id: string; p_mentions?: string[]; p_text: string; p_version: number };
+        Returns: undefined;
+      };
       edit_task: {
         Args: { p_due_at: string; p_task_id: string; p_title: string; p_version: number };
         Returns: number;
@@ -4901,9 +5641,14 @@ export type Database = {
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
+      fail_lead_import: {
+        Args: { p_import_id: string; p_mapping_version: number; p_problem: string };
+        Returns: undefined;
+      };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
+      find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
@@ -4944,6 +5689,7 @@ export type Database = {
       find_person: { Args: { p_user_id: string }; Returns: Json };
       find_saved_search: { Args: { p_token: string }; Returns: Json };
       find_staff_member: { Args: { p_user_id: string }; Returns: Json };
+      find_student_lead: { Args: { p_student_id: string }; Returns: Json };
       find_task: { Args: { p_now?: string; p_task_id: string }; Returns: Json };
       find_test_mail: { Args: { p_id: string }; Returns: Json };
       finish_email: { Args: { p_error?: string; p_id: string }; Returns: undefined };
@@ -4980,7 +5726,10 @@ export type Database = {
       };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      lead_mail_desk: { Args: { p_lead_id: string }; Returns: Json };
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
+      lead_report: { Args: { p_from: string; p_to: string }; Returns: Json };
+      lead_workload: { Args: Record<PropertyKey, never>; Returns: Json };
       legal_versions: {
         Args: { p_slug: string };
         Returns: {
@@ -4990,12 +5739,48 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_applications: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_assignment_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_audit_log: {
         Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
         Returns: Json;
       };
       list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_bulk_run_rows: { Args: { p_after?: number; p_limit?: number; p_run_id: string }; Returns: Json };
+      list_bulk_runs: {
+        Args: { p_before?: string; p_kind: Database["public"]["Enums"]["bulk_kind"]; p_limit?: number };
+        Returns: Json;
+      };
+      list_campaign_costs: { Args: { p_from: string; p_to: string }; Returns: Json };
+      list_comment_readers: {
+        Args: {
+          p_application_id?: string;
+          p_job_application_id?: string;
+          p_lead_id?: string;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
+      list_comments: {
+        Args: {
+          p_before?: string;
+          p_channel?: Database["public"]["Enums"]["comment_channel"];
+          p_job_application_id?: string;
+          p_lead_ids?: string[];
+          p_limit?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       list_consultation_slots: {
         Args: { p_from: string; p_to: string };
         Returns: {
@@ -5003,6 +5788,10 @@ export type Database = {
           places_left: number;
           starts_at: string;
         }[];
+      };
+      list_consultations: {
+        Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
+        Returns: Json;
       };
       list_devices: {
         Args: Record<PropertyKey, never>;
@@ -5028,17 +5817,11 @@ export type Database = {
       };
       list_job_applications: {
         Args: {
-          p_at?: string;
-          p_due_before?: string;
-          p_has_opening?: boolean;
-          p_id?: string;
-          p_is_backwards?: boolean;
-          p_is_waiting?: boolean;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_opening_id?: string;
-          p_owner_id?: string;
-          p_search?: string;
-          p_status?: Database["public"]["Enums"]["job_application_status"];
+          p_sort?: string;
         };
         Returns: Json;
       };
@@ -5051,6 +5834,7 @@ export type Database = {
       };
       list_key_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_lead_board: { Args: { p_columns: Json; p_filters: Json; p_limit?: number }; Returns: Json };
+      list_lead_consultations: { Args: { p_lead_id: string }; Returns: Json };
       list_lead_filter_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_lead_workers: {
         Args: Record<PropertyKey, never>;
@@ -5121,25 +5905,13 @@ export type Database = {
       list_paper_plans: { Args: Record<PropertyKey, never>; Returns: Json };
       list_people: {
         Args: {
-          p_approval?: Database["public"]["Enums"]["approval_status"];
-          p_before?: string;
-          p_before_id?: string;
-          p_is_active?: boolean;
-          p_is_staff?: boolean;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_role?: Database["public"]["Enums"]["app_role"];
-          p_search?: string;
+          p_sort?: string;
         };
-        Returns: {
-          approval_status: Database["public"]["Enums"]["approval_status"];
-          created_at: string;
-          email: string;
-          full_name: string;
-          is_active: boolean;
-          phone: string;
-          role: Database["public"]["Enums"]["app_role"];
-          user_id: string;
-        }[];
+        Returns: Json;
       };
       list_profile_reviews: { Args: { p_limit?: number }; Returns: Json };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
@@ -5162,12 +5934,11 @@ export type Database = {
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       list_staff: {
         Args: {
-          p_after_id?: string;
-          p_after_name?: string;
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
           p_limit?: number;
-          p_region?: string;
-          p_search?: string;
-          p_team?: string;
+          p_sort?: string;
         };
         Returns: Json;
       };
@@ -5180,6 +5951,16 @@ export type Database = {
         }[];
       };
       list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_students: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_task_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_tasks: {
         Args: { p_application_id?: string; p_lead_id?: string; p_now?: string; p_student_id?: string };
@@ -5223,6 +6004,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      mailbox_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      map_lead_import: {
+        Args: { p_columns: string[]; p_fallback_owner_id?: string; p_import_id: string; p_options: Json };
+        Returns: undefined;
+      };
+      mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
@@ -5257,10 +6044,12 @@ export type Database = {
       my_day: { Args: { p_now?: string }; Returns: Json };
       my_team: { Args: Record<PropertyKey, never>; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
+      next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
+      open_mailbox: { Args: { p_name: string; p_uid_next: number; p_uid_validity: number }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5286,6 +6075,16 @@ export type Database = {
         };
         Returns: Json;
       };
+      preview_bulk_run: {
+        Args: {
+          p_action: string;
+          p_arguments?: Json;
+          p_filters?: Json;
+          p_ids?: string[];
+          p_kind: Database["public"]["Enums"]["bulk_kind"];
+        };
+        Returns: string;
+      };
       propose_key_change: {
         Args: {
           p_decision: string;
@@ -5306,6 +6105,7 @@ export type Database = {
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       publish_media: { Args: { p_id: string }; Returns: undefined };
+      purge_lead_imports: { Args: { p_limit: number }; Returns: Json };
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
@@ -5321,6 +6121,7 @@ export type Database = {
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
+      receive_lead_mail: { Args: { p_mail: Json; p_mailbox: string; p_uid: number }; Returns: string };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
       record_call_outcome: {
         Args: {
@@ -5352,6 +6153,8 @@ export type Database = {
       };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
+      remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
+      remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
@@ -5363,8 +6166,14 @@ export type Database = {
         Returns: string;
       };
       requeue_page_announcements: { Args: { p_paths: string[] }; Returns: undefined };
+      reschedule_consultation: {
+        Args: { p_consultation_id: string; p_starts_at: string; p_version?: number };
+        Returns: Json;
+      };
       restore_mock_exam: { Args: { p_mock_exam_id: string }; Returns: undefined };
       resume_attempt: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
+      resume_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
+      resume_bulk_runs: { Args: { p_limit?: number }; Returns: Json };
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
@@ -5379,8 +6188,15 @@ export type Database = {
         Args: { p_reason: string; p_role: Database["public"]["Enums"]["app_role"]; p_user_id: string };
         Returns: undefined;
       };
+      run_lead_import: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
+      run_lead_import_undo: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
+      save_campaign: {
+        Args: { p_ends_on?: string; p_id?: string; p_name: string; p_source?: string; p_starts_on?: string };
+        Returns: string;
+      };
+      save_campaign_costs: { Args: { p_costs: Json }; Returns: Json };
       save_contact_preferences: {
         Args: {
           p_call_from: string;
@@ -5397,6 +6213,7 @@ export type Database = {
       };
       save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
       save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
+      save_mail_template: { Args: { p_template: Json }; Returns: string };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
         Returns: Json;
@@ -5473,6 +6290,19 @@ export type Database = {
         Returns: Json;
       };
       security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      send_lead_mail: {
+        Args: {
+          p_body: string;
+          p_key: string;
+          p_lead_id: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_subject: string;
+          p_template_id?: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
@@ -5522,6 +6352,17 @@ export type Database = {
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
       stage_exam_import: { Args: { p_job: Json; p_rows: Json }; Returns: string };
+      stage_lead_import_rows: {
+        Args: {
+          p_after_rows: number;
+          p_import_id: string;
+          p_is_end: boolean;
+          p_mapping_version: number;
+          p_read_bytes: number;
+          p_rows: Json;
+        };
+        Returns: boolean;
+      };
       start_attempt: {
         Args: {
           p_client_id: string;
@@ -5533,8 +6374,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      start_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
+      start_lead_import: { Args: { p_duplicates?: string; p_import_id: string }; Returns: undefined };
       start_regrade: { Args: { p_reason: string; p_revision_id: string }; Returns: string };
       step_regrade: { Args: { p_job_id: string; p_limit?: number }; Returns: Json };
+      stop_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
+      stop_lead_import: { Args: { p_import_id: string }; Returns: undefined };
       submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       submit_marking: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };
@@ -5554,6 +6399,9 @@ export type Database = {
       };
       trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       try_assignment_rules: { Args: { p_lead: Json }; Returns: Json };
+      undo_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
+      undo_conversion: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
+      undo_lead_import: { Args: { p_import_id: string }; Returns: undefined };
       undo_lead_merge: { Args: { p_merge_id: string }; Returns: undefined };
       unlock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
       user_has_role: { Args: { required_role: string }; Returns: boolean };
@@ -5569,6 +6417,10 @@ export type Database = {
       withdraw_key_change: { Args: { p_change_id: string }; Returns: undefined };
       withdraw_lead_consent: { Args: { p_lead_id: string }; Returns: boolean };
       withdraw_mock_exam: { Args: { p_mock_exam_id: string; p_reason: string }; Returns: undefined };
+      work_bulk_run: {
+        Args: { p_limit?: number; p_run_id: string };
+        Returns: Database["public"]["Enums"]["bulk_run_state"];
+      };
       work_counts: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
@@ -5651,6 +6503,10 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
+      bulk_kind: "leads";
+      bulk_row_state: "waiting" | "changed" | "skipped" | "failed" | "undone";
+      bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
+      comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
       education_level: "class_10" | "class_12" | "diploma" | "bachelor" | "master" | "other";
       email_status: "queued" | "sending" | "sent" | "failed";
@@ -5724,7 +6580,40 @@ export type Database = {
         | "contact_allowed"
         | "assignment_failed"
         | "merged"
-        | "unmerged";
+        | "unmerged"
+        | "imported"
+        | "import_filled"
+        | "import_undone"
+        | "mail_sent"
+        | "mail_received"
+        | "mail_bounced"
+        | "consultation_booked"
+        | "consultation_held"
+        | "consultation_missed"
+        | "student_invited"
+        | "converted"
+        | "conversion_undone";
+      lead_import_row_state:
+        | "new"
+        | "duplicate"
+        | "repeat"
+        | "problem"
+        | "created"
+        | "filled"
+        | "skipped"
+        | "removed"
+        | "kept";
+      lead_import_state:
+        | "mapping"
+        | "reading"
+        | "ready"
+        | "running"
+        | "stopped"
+        | "done"
+        | "undoing"
+        | "undone"
+        | "failed"
+        | "discarded";
       lead_lost_reason:
         | "no_response"
         | "wrong_number"
@@ -5747,7 +6636,8 @@ export type Database = {
         | "partner"
         | "webinar"
         | "download"
-        | "job_application";
+        | "job_application"
+        | "import";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
@@ -5967,6 +6857,10 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
+      bulk_kind: ["leads"],
+      bulk_row_state: ["waiting", "changed", "skipped", "failed", "undone"],
+      bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
+      comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
       education_level: ["class_10", "class_12", "diploma", "bachelor", "master", "other"],
       email_status: ["queued", "sending", "sent", "failed"],
@@ -6045,6 +6939,41 @@ export const Constants = {
         "assignment_failed",
         "merged",
         "unmerged",
+        "imported",
+        "import_filled",
+        "import_undone",
+        "mail_sent",
+        "mail_received",
+        "mail_bounced",
+        "consultation_booked",
+        "consultation_held",
+        "consultation_missed",
+        "student_invited",
+        "converted",
+        "conversion_undone",
+      ],
+      lead_import_row_state: [
+        "new",
+        "duplicate",
+        "repeat",
+        "problem",
+        "created",
+        "filled",
+        "skipped",
+        "removed",
+        "kept",
+      ],
+      lead_import_state: [
+        "mapping",
+        "reading",
+        "ready",
+        "running",
+        "stopped",
+        "done",
+        "undoing",
+        "undone",
+        "failed",
+        "discarded",
       ],
       lead_lost_reason: [
         "no_response",
@@ -6070,6 +6999,7 @@ export const Constants = {
         "webinar",
         "download",
         "job_application",
+        "import",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
       mock_exam_access: ["free", "paid"],
