@@ -5,7 +5,7 @@ import { cn } from "@/lib/utils";
 import { type BoardKind, CARD } from "./board";
 import type { Card } from "./board-columns";
 
-/** A card that opens by a press and is carried by a drag. Cards out of sight are laid out only once they come near. */
+/** A card whose name, a link over the whole of it, opens it by a press; it is carried by a drag. Cards out of sight are laid out only once they come near. */
 export const BoardCard = memo(function BoardCard({
   card,
   kind,
@@ -31,13 +31,10 @@ export const BoardCard = memo(function BoardCard({
       ref={ref}
       data-card={card.id}
       aria-current={isOpen ? "true" : undefined}
-      onClick={(event) => {
-        if (!(event.target as Element).closest("a, button") && String(getSelection()) === "") onOpen(card.id);
-      }}
       className={cn(
         CARD,
         "group relative [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]",
-        "focus-within:border-foreground hover:border-input aria-[current=true]:bg-accent",
+        "hover:border-input aria-[current=true]:bg-accent",
         isDragSource && "opacity-40",
       )}
     >
@@ -53,7 +50,7 @@ export const BoardCard = memo(function BoardCard({
             event.preventDefault();
             onOpen(card.id);
           }}
-          className="min-w-0 flex-1 truncate font-semibold underline-offset-4 hover:underline"
+          className="min-w-0 flex-1 truncate font-semibold outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-ring"
         >
           <bdi>{name}</bdi>
         </a>
@@ -63,7 +60,7 @@ export const BoardCard = memo(function BoardCard({
             type="button"
             tabIndex={tabIndex}
             onClick={() => onMenu(card.id)}
-            className="-my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-secondary hover:text-foreground md:size-6"
+            className="relative z-1 -my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-secondary hover:text-foreground md:size-6"
           >
             <MoreHorizontal aria-hidden className="size-4" />
             <span className="sr-only">Move {name}</span>

@@ -135,4 +135,6 @@ const CardList = memo(function CardList<C extends Card>({
       ) : null}
     </div>
   );
-}) as <C extends Card>(props: Omit<Props<C>, "isHiddenOnPhones" | "isSource" | "refusal" | "empty">) => ReactNode;
+}) as <C extends Card>(
+  props: Omit<Props<C>, "isHiddenOnPhones" | "isSource" | "refusal" | "empty">,
+) => ReactNode;

@@ -10,7 +10,12 @@ const column = (id: string, cards: string) => ({
   late: 0,
   hasMore: false,
 });
-const board = [column("new", "abc"), column("contacted", ""), column("qualified", "d"), column("lost", "efg")];
+const board = [
+  column("new", "abc"),
+  column("contacted", ""),
+  column("qualified", "d"),
+  column("lost", "efg"),
+];
 
 test("Up and down stay in the column and stop at its ends", () => {
   expect(nextCard(board, "a", "down")).toBe("b");
@@ -35,7 +40,10 @@ test("The first key leads to the first card, also when the current one has left 
 
 test("Shift and an arrow go to the next column that lets the card in", () => {
   const ids = ["new", "contacted", "qualified", "completed", "lost"];
-  const lets = (...open: string[]) => (to: string) => (open.includes(to) ? null : `Not to ${to}`);
+  const lets =
+    (...open: string[]) =>
+    (to: string) =>
+      open.includes(to) ? null : `Not to ${to}`;
   expect(sideStep(ids, "new", "right", lets("contacted", "lost"))).toEqual({ kind: "move", to: "contacted" });
   expect(sideStep(ids, "lost", "left", lets("contacted"))).toEqual({ kind: "move", to: "contacted" });
   expect(sideStep(ids, "contacted", "left", lets("lost"))).toEqual({ kind: "refused", reason: "Not to new" });

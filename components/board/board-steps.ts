@@ -39,7 +39,5 @@ export function sideStep(
   const to = beside.find((id) => refusal(id) === null);
   if (to !== undefined) return { kind: "move", to };
   const [nearest] = beside;
-  return nearest === undefined
-    ? { kind: "edge" }
-    : { kind: "refused", reason: refusal(nearest) ?? "" };
+  return nearest === undefined ? { kind: "edge" } : { kind: "refused", reason: refusal(nearest) ?? "" };
 }

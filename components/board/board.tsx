@@ -41,9 +41,7 @@ export type BoardKind<C extends Card> = CardOrder<C> & {
 /** The answers to a question, by the names of its fields. */
 export type MoveDetails = Readonly<Record<string, string>>;
 
-export type MoveAnswer<C extends Card> =
-  | { ok: true; changed: Partial<C> }
-  | { ok: false; message: string };
+export type MoveAnswer<C extends Card> = { ok: true; changed: Partial<C> } | { ok: false; message: string };
 
 type Props<C extends Card> = {
   label: string;
@@ -56,12 +54,13 @@ type Props<C extends Card> = {
   loadMore: (columnId: string, last: C) => Promise<{ cards: C[]; hasMore: boolean }>;
   move: (card: C, to: string, details: MoveDetails) => Promise<MoveAnswer<C>>;
   /** Called once a move is saved, to say so and to offer the way back. */
-  onMoved?: (moved: { before: C; after: C; from: string; to: string }, again: MoveAgain<C>) => void;
+  onMoved?: (moved: { card: C; from: string; to: string }, moveBack: MoveBack) => void;
   /** Read in a column without cards. */
   emptyColumn: ReactNode;
 };
 
-export type MoveAgain<C extends Card> = (card: C, to: string, details: MoveDetails) => void;
+/** Moves the card once more, unless somebody else has done so since. */
+export type MoveBack = (to: string, details: MoveDetails) => void;
 
 type Move<C extends Card> = { to: string; card: C };
 
@@ -122,14 +121,15 @@ export function Board<C extends Card>({
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
 
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const focusNext = useRef<string | null>(null);
   const linkOf = (id: string) => frame.current?.querySelector<HTMLAnchorElement>(`[data-card-link="${id}"]`);
   // A card that was moved is drawn anew in its column, and the focus with it.
   useLayoutEffect(() => {
-    const link = focusNext.current && linkOf(focusNext.current);
-    if (!link) return;
+    if (!focusNext.current) return;
+    const link = linkOf(focusNext.current);
     focusNext.current = null;
+    if (!link) return;
     link.focus({ preventScroll: true });
     link.closest("[data-card]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
@@ -154,9 +154,11 @@ export function Board<C extends Card>({
     setLoaded((board) =>
       findCard(board, card.id)?.column.id === to ? board : withMove(board, { to, card: saved }, kind),
     );
-    onMoved?.({ before: card, after: saved, from, to }, (again, target, more) =>
-      void carryOut(again, to, target, more),
-    );
+    onMoved?.({ card, from, to }, (target, more) => {
+      const now = findCard(latest.current, card.id) ?? { card: saved, column: { id: to } };
+      if (now.column.id === to) void carryOut(now.card, to, target, more);
+      else setRefused(`${kind.nameOf(card)} has been moved again since.`);
+    });
   };
 
   const requestMove = (id: string, to: string) => {
@@ -260,7 +262,8 @@ export function Board<C extends Card>({
       whileTyping: true,
       run: () => {
         const focused = document.activeElement;
-        if (focused instanceof HTMLElement && focused.matches("input, textarea, select")) return focused.blur();
+        if (focused instanceof HTMLElement && focused.matches("input, textarea, select"))
+          return focused.blur();
         setRefused(null);
         if (!openId) return;
         linkOf(openId)?.focus();
@@ -305,9 +308,8 @@ export function Board<C extends Card>({
         </div>
       ) : null}
       <ColumnSwitcher columns={columns} chosen={narrow} onChoose={setNarrow} />
-      <div
+      <section
         ref={frame}
-        role="group"
         aria-label={label}
         className="grid min-w-0 gap-5 md:flex md:h-[calc(100dvh-11.5rem)] md:min-h-80 md:gap-2 md:overflow-x-auto md:border-t md:border-t-foreground"
         onFocus={(event) => {
@@ -335,7 +337,7 @@ export function Board<C extends Card>({
             onMore={onMore}
           />
         ))}
-      </div>
+      </section>
       <DragOverlay dropAnimation={null}>
         {dragged ? (
           <div className={cn(CARD, "cursor-grabbing shadow-lg")}>
@@ -352,7 +354,11 @@ export function Board<C extends Card>({
           label={`Move ${kind.nameOf(menuCard.card)}`}
           targets={columns
             .filter(({ id }) => id !== menuCard.column.id)
-            .map(({ id, name }) => ({ id, name, refusal: kind.refusal(menuCard.card, menuCard.column.id, id) }))}
+            .map(({ id, name }) => ({
+              id,
+              name,
+              refusal: kind.refusal(menuCard.card, menuCard.column.id, id),
+            }))}
           onChoose={(to) => requestMove(menuCard.card.id, to)}
           onClose={() => {
             focusNext.current = menuCard.card.id;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { MoveDetails } from "./board";
@@ -15,10 +15,16 @@ export function QuestionDialog({
   onAnswer: (details: MoveDetails) => void;
   onCancel: () => void;
 }) {
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <DialogContent title={question.title} finalFocus={false}>
+      <DialogContent
+        title={question.title}
+        finalFocus={false}
+        initialFocus={() => form.current?.querySelector<HTMLElement>("select, input, textarea")}
+      >
         <form
+          ref={form}
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();

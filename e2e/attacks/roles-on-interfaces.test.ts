@@ -19,7 +19,8 @@ const ADDRESS_OF_SOMEBODY = /[a-z-]+@sample\.test/g;
 
 /** Leads have the addresses of whoever asked us for something, for those who read leads. */
 const isForThem = ({ who, route }: Try) =>
-  (route === "/api/leads-export" || route === "/api/leads-column") && LEAD_READERS.some((role) => role === who);
+  (route === "/api/leads-export" || route === "/api/leads-column") &&
+  LEAD_READERS.some((role) => role === who);
 
 /** An interface tells one's own address at most. */
 async function askHandler({ who, route }: Try, site?: string): Promise<string[]> {

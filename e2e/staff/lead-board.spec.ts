@@ -69,7 +69,9 @@ test("A counsellor works the board by keys: walk, open, move, give a reason, com
   await expect(column(page, "New")).toContainText("1");
 });
 
-test("By mouse a card is carried to another column; a column that cannot take it says why", async ({ as }) => {
+test("By mouse a card is carried to another column; a column that cannot take it says why", async ({
+  as,
+}) => {
   const { address, leads } = await newFamily("Chitra");
   const [lead] = leads;
   const name = lead?.name ?? "";
@@ -110,7 +112,9 @@ test("What a colleague changed meanwhile puts the card back and says who changed
   await expect(card(second, "Contacted", name)).toBeVisible();
 });
 
-test("The board and the list show the same leads, and a view opens the board it was saved of", async ({ as }) => {
+test("The board and the list show the same leads, and a view opens the board it was saved of", async ({
+  as,
+}) => {
   const { address, family } = await newFamily("Esha", "Farida");
   const page = await as("business_development_manager");
   await page.goto(address);

@@ -63,7 +63,13 @@ describe.each(drivers)("The board of leads on %s", (driver) => {
     const [row] = await db.as<{ answer: unknown }>(
       READER,
       "select public.list_leads($1::jsonb, $2, $3, $4::jsonb, $5) as answer",
-      [JSON.stringify({ ...filters, status: [status] }), column, isDescending, cursor && JSON.stringify(cursor), limit],
+      [
+        JSON.stringify({ ...filters, status: [status] }),
+        column,
+        isDescending,
+        cursor && JSON.stringify(cursor),
+        limit,
+      ],
     );
     return answers.list_leads.parse(row?.answer);
   }
@@ -81,7 +87,9 @@ describe.each(drivers)("The board of leads on %s", (driver) => {
     await addLead(`other-${campaign}`);
 
     const columns = await board({ campaign: [campaign] });
-    expect(columns.map(({ status, rows, total, late: lates }) => [status, rows.map(({ id }) => id), total, lates])).toEqual([
+    expect(
+      columns.map(({ status, rows, total, late: lates }) => [status, rows.map(({ id }) => id), total, lates]),
+    ).toEqual([
       ["new", [late, coming, idle], 3, 1],
       ["contacted", [called], 1, 1],
       ["qualified", [], 0, 0],
@@ -131,7 +139,12 @@ describe.each(drivers)("The board of leads on %s", (driver) => {
     const cards = [...(column?.rows ?? [])];
     for (let hasMore = true; hasMore; ) {
       const last = cards.at(-1);
-      const page = await list({ campaign: [campaign] }, "new", { direction: "after", value: last?.nextActionAt ?? null, id: last?.id }, 2);
+      const page = await list(
+        { campaign: [campaign] },
+        "new",
+        { direction: "after", value: last?.nextActionAt ?? null, id: last?.id },
+        2,
+      );
       cards.push(...page.rows);
       hasMore = page.hasMore;
     }

@@ -9,8 +9,16 @@ import { Field } from "@/components/forms/field";
 import { ListFilterBar } from "@/components/lists/list-filter-bar";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
 import { setDeskLeadStatus } from "@/lib/leads/desk/actions";
-import { asMoved, columnOrder, compareCards, type LeadSteps, moveRefusal } from "@/lib/leads/desk/board";
+import {
+  asMoved,
+  columnOrder,
+  compareCards,
+  type LeadSteps,
+  moveRefusal,
+  undoOf,
+} from "@/lib/leads/desk/board";
 import { LOST_REASON_NAMES, LOST_REASONS, type LostReason } from "@/lib/leads/desk/choices";
 import { leadListParsers } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadColumn, LeadFilterChoices } from "@/lib/leads/desk/rows";
@@ -69,7 +77,10 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }:
       })),
     [columns],
   );
-  const open = useCallback((id: string | null) => void setParams({ lead: id } as Parameters<typeof setParams>[0]), [setParams]);
+  const open = useCallback(
+    (id: string | null) => void setParams({ lead: id } as Parameters<typeof setParams>[0]),
+    [setParams],
+  );
   const loadMore = useCallback(
     async (status: string, last: DeskLead) => {
       const after = rowMark(last, columnOrder(status as LeadStatus).column);
@@ -125,6 +136,15 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }:
             onOpen={open}
             loadMore={loadMore}
             move={moveLead}
+            onMoved={({ card, to }, moveBack) => {
+              const back = undoOf(card, to as LeadStatus, steps);
+              toast({
+                title: `${card.name} is in ${LEAD_STATUSES[to as LeadStatus]} now`,
+                ...(back && {
+                  undo: () => moveBack(back.status, back.lostReason ? { lostReason: back.lostReason } : {}),
+                }),
+              });
+            }}
             emptyColumn={isFiltered ? "None under these filters." : "None."}
           />
         </div>

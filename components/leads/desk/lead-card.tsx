@@ -34,7 +34,10 @@ function CardStep({ lead, now }: { lead: DeskLead; now: Date }) {
       <time
         dateTime={lead.nextActionAt}
         title={`${formatShortDateTime(lead.nextActionAt)} IST`}
-        className={cn("ml-auto shrink-0", isLate ? "font-semibold text-destructive" : "text-muted-foreground")}
+        className={cn(
+          "ml-auto shrink-0",
+          isLate ? "font-semibold text-destructive" : "text-muted-foreground",
+        )}
       >
         {isLate ? timeLate(lead.nextActionAt, now) : timeAgo(lead.nextActionAt, now)}
       </time>
@@ -58,7 +61,7 @@ export function OwnerMark({ lead, userId }: { lead: DeskLead; userId: string }) 
     <span
       title={name}
       className={cn(
-        "grid size-5.5 shrink-0 place-items-center rounded-full text-[0.625rem] leading-none font-semibold",
+        "relative z-1 grid size-5.5 shrink-0 place-items-center rounded-full text-[0.625rem] leading-none font-semibold",
         lead.ownerId ? "bg-secondary" : "border border-dashed border-input",
         lead.ownerId === userId && "bg-primary text-primary-foreground",
       )}

@@ -31,9 +31,7 @@ test("A filter of statuses leaves only their columns, in their usual order", () 
 
 test("More of a column begins after its last card, in the order of that column", () => {
   const due = "2026-11-27T05:30:00+00:00";
-  expect(
-    toColumnRequest(load(`?owner=me&after=${encodeURIComponent(`${due}~${ID}`)}`), "new", NOW),
-  ).toEqual({
+  expect(toColumnRequest(load(`?owner=me&after=${encodeURIComponent(`${due}~${ID}`)}`), "new", NOW)).toEqual({
     sort: { column: "next_action_at", isDescending: false },
     filters: { owner: ["me"], status: ["new"] },
     cursor: { direction: "after", value: due, id: ID },
@@ -78,10 +76,26 @@ test("Cards stand as the database orders them: what is due first, what has no st
     nextActionAt,
     updatedAt,
   });
-  const open = [card("d", null), card("b", "2026-11-27T05:30:00+00:00"), card("c", null), card("a", "2026-11-27T05:30:00+00:00"), card("e", "2026-11-26T05:30:00.5+00:00")];
-  expect(open.sort((a, b) => compareCards("new", a, b)).map(({ id }) => id).join("")).toBe("eabcd");
+  const open = [
+    card("d", null),
+    card("b", "2026-11-27T05:30:00+00:00"),
+    card("c", null),
+    card("a", "2026-11-27T05:30:00+00:00"),
+    card("e", "2026-11-26T05:30:00.5+00:00"),
+  ];
+  expect(
+    open
+      .sort((a, b) => compareCards("new", a, b))
+      .map(({ id }) => id)
+      .join(""),
+  ).toBe("eabcd");
   const closed = [card("a", null), card("b", null, "2026-11-20T00:00:00+00:00"), card("c", null)];
-  expect(closed.sort((a, b) => compareCards("lost", a, b)).map(({ id }) => id).join("")).toBe("bca");
+  expect(
+    closed
+      .sort((a, b) => compareCards("lost", a, b))
+      .map(({ id }) => id)
+      .join(""),
+  ).toBe("bca");
 });
 
 test("A lead that closes has nothing left to do", () => {
@@ -101,5 +115,7 @@ test("A lead that closes has nothing left to do", () => {
     nextAction: null,
     attention: null,
   });
-  expect(asMoved(lead, { status: "qualified", lostReason: null }, NOW)).toMatchObject({ nextAction: "Call again" });
+  expect(asMoved(lead, { status: "qualified", lostReason: null }, NOW)).toMatchObject({
+    nextAction: "Call again",
+  });
 });

@@ -48,8 +48,7 @@ export function moveRefusal(from: LeadStatus, to: LeadStatus, steps: LeadSteps):
     return `Only a lead that just came in is ${LEAD_STATUSES[to]}.`;
   const allowed = steps[from].map((name) => LEAD_STATUSES[name]);
   if (allowed.length === 0) return `A lead that is ${LEAD_STATUSES[from]} stays there.`;
-  if (allowed.length === 1)
-    return `A lead that is ${LEAD_STATUSES[from]} goes to ${allowed[0]} first.`;
+  if (allowed.length === 1) return `A lead that is ${LEAD_STATUSES[from]} goes to ${allowed[0]} first.`;
   return `From ${LEAD_STATUSES[from]} a lead goes to ${new Intl.ListFormat("en-IN", { type: "disjunction" }).format(allowed)}.`;
 }
 

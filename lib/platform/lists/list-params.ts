@@ -2,7 +2,13 @@
  * A list's state in its address, so that a list can be sent to a colleague and the back button undoes a filter:
  * `?status=new,contacted&sort=-created_at&after=2026-11-23T04:30:00Z~<id>`. Server and browser read it alike.
  */
-import { createParser, createSerializer, parseAsArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import {
+  createParser,
+  createSerializer,
+  parseAsArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
 import type { ListCursor, ListRequest } from "./list-page.ts";
 
 const MAX_VALUES = 50;
