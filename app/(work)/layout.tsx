@@ -19,6 +19,7 @@ import { Sidebar } from "@/components/layout/work/sidebar";
 import { ShortlistSync } from "@/components/programs/shortlist-sync";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
+import { ToastArea } from "@/components/ui/toast";
 import { getActor } from "@/lib/access/actor";
 import type { Actor } from "@/lib/access/decide";
 import { isOnlyStudent, navigationFor } from "@/lib/access/navigation";
@@ -81,6 +82,7 @@ export default async function WorkLayout({ children }: { children: ReactNode }) 
         </DataCache>
         <MenuState />
         <KeysDialog />
+        <ToastArea />
         <SessionWatch />
         <ShortlistSync />
         <SecurityWatch />

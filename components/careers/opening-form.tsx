@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -92,9 +93,9 @@ export function OpeningForm({ opening, countries }: Props) {
             </Select>
           )}
         </Field>
-        <TextField
+        <DateField
           name="closesOn"
-          type="date"
+          kind="day"
           label="Last day to apply"
           required
           error={errors.closesOn}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -81,9 +82,9 @@ export function StepForm({
       {asksForInterview ? (
         <fieldset className="grid gap-4 sm:grid-cols-[11rem_9rem_9rem]">
           <legend className="sr-only">Interview</legend>
-          <TextField
+          <DateField
             name="day"
-            type="date"
+            kind="day"
             label="Day"
             required
             error={errors.day}

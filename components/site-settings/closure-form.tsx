@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -14,10 +15,10 @@ export function ClosureForm() {
   return (
     <form action={action} noValidate className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           name="day"
           label="Day"
-          type="date"
+          kind="day"
           required
           defaultValue={typed?.day ?? ""}
           error={state.fieldErrors?.day}

@@ -1,7 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { Field, TextField } from "@/components/forms/field";
+import { DateField } from "@/components/forms/date-field";
+import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { idle } from "@/lib/platform/result";
@@ -33,21 +34,21 @@ export function AbsenceForm({ who, colleagues, from }: Props) {
         </Field>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
+        <DateField
           id="absence-firstDay"
           name="firstDay"
           label="First day away"
-          type="date"
+          kind="day"
           required
           min={from}
           defaultValue={typed?.firstDay ?? ""}
           error={errors.firstDay}
         />
-        <TextField
+        <DateField
           id="absence-lastDay"
           name="lastDay"
           label="Last day away"
-          type="date"
+          kind="day"
           required
           min={from}
           defaultValue={typed?.lastDay ?? ""}

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ReactNode, useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
@@ -153,11 +154,11 @@ function Changes({
             maxLength={TASK_LIMITS.title}
             defaultValue={typed("title") ?? task.title}
           />
-          <TextField
+          <DateField
             name="dueAt"
             id="panel-due"
             label="Due, Indian time"
-            type="datetime-local"
+            kind="moment"
             required
             defaultValue={typed("dueAt") ?? toField(new Date(task.dueAt))}
           />

@@ -83,6 +83,24 @@ describe.each(drivers)("On %s", (driver) => {
   const fieldsOf = async (id: string) =>
     (await db.query(`select ${FIELDS} from public.leads where id = $1`, [id]))[0];
 
+  test("the reference that a visitor was told finds their lead after a merge, in the list and in the palette", async () => {
+    const [kept, merged] = [await submit({ name: "Ilango Mani" }), await submit({ name: "Ilango M" })];
+    const told = String((await leadOf(db, merged)).reference);
+    await merge("admin", kept, merged);
+    const [list] = await db.as<{ found: { rows: { id: string }[] } }>(
+      MANAGER,
+      "select public.list_leads(jsonb_build_object('q', jsonb_build_array($1::text)), 'created_at', true, null, 50) as found",
+      [told],
+    );
+    expect(list?.found.rows.map(({ id }) => id)).toEqual([kept]);
+    const [palette] = await db.as<{ found: { id: string }[] }>(
+      MANAGER,
+      "select public.find_at_work($1) as found",
+      [told.toLowerCase()],
+    );
+    expect(palette?.found.map(({ id }) => id)).toEqual([kept]);
+  });
+
   test("the kept lead fills its gaps from the other, and takes the other's word only where that was chosen", async () => {
     const student = await db.addPerson({ email: `${randomUUID()}@people.test` });
     const [account] = await db.query<{ email: string }>("select email from auth.users where id = $1", [

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useRef } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { useKeys } from "@/components/keys/use-keys";
@@ -82,9 +83,14 @@ export function CallForm({
               <Input {...control} defaultValue={state.values?.nextTitle} maxLength={DESK_LIMITS.stepTitle} />
             )}
           </Field>
-          <Field name="nextAt" id="call-next-at" label="When (IST)" error={state.fieldErrors?.nextAt}>
-            {(control) => <Input {...control} type="datetime-local" defaultValue={state.values?.nextAt} />}
-          </Field>
+          <DateField
+            name="nextAt"
+            id="call-next-at"
+            label="When (IST)"
+            kind="moment"
+            defaultValue={state.values?.nextAt}
+            error={state.fieldErrors?.nextAt}
+          />
         </div>
       </details>
       <FormMessage status={state.status} message={state.message} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -20,9 +21,15 @@ export function NextStepForm({ leadId, version }: { leadId: string; version: num
           <Input {...control} defaultValue={state.values?.title} maxLength={DESK_LIMITS.stepTitle} />
         )}
       </Field>
-      <Field name="dueAt" id="next-due" label="When (IST)" required error={state.fieldErrors?.dueAt}>
-        {(control) => <Input {...control} type="datetime-local" defaultValue={state.values?.dueAt} />}
-      </Field>
+      <DateField
+        name="dueAt"
+        id="next-due"
+        label="When (IST)"
+        kind="moment"
+        required
+        defaultValue={state.values?.dueAt}
+        error={state.fieldErrors?.dueAt}
+      />
       <div className="grid gap-2 sm:col-span-2">
         <SubmitButton size="sm" variant="secondary" pendingText="Saving…" className="w-fit">
           Save next step

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -75,10 +76,10 @@ export function GiveTimeForm({ userId }: { userId: string }) {
           defaultValue={typed("breakMinutes")}
           error={errors.breakMinutes}
         />
-        <TextField
+        <DateField
           name="validTo"
           label="Holds until"
-          type="date"
+          kind="day"
           defaultValue={typed("validTo")}
           error={errors.validTo}
         />

@@ -1,5 +1,5 @@
 create or replace function private.lead_search_patterns(p_text text) returns text[]
-language sql immutable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   -- A telephone number matches in any spacing, with or without +91 or a leading 0: numbers are stored as +919812345678.
   select array_agg('%' || replace(replace(replace(words.word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
   from (
@@ -11,7 +11,7 @@ language sql immutable set search_path = '' as $$
   cross join lateral (
     select number.digits as word where number.digits is not null
     union all
-    select w.word from regexp_split_to_table(lower(btrim(p_text)), '\s+') with ordinality as w (word, place)
+    select private.kept_lead_reference(w.word) from regexp_split_to_table(lower(btrim(p_text)), '\s+') with ordinality as w (word, place)
     where number.digits is null and w.word <> '' and w.place <= 8
   ) as words
 $$;

@@ -5,7 +5,7 @@ declare
   shown constant int := 5;
   -- More than are shown are looked at, so that the best come first; a bound keeps a common word cheap.
   looked_at constant int := 100;
-  term text := lower(btrim(regexp_replace(left(coalesce(p_words, ''), 100), '\s+', ' ', 'g')));
+  term text := private.kept_lead_reference(lower(btrim(regexp_replace(left(coalesce(p_words, ''), 100), '\s+', ' ', 'g'))));
   escaped text := replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_');
   digits text := case when term ~ '^[\s+0-9().-]{3,}$' then ltrim(regexp_replace(term, '[^0-9]+', '', 'g'), '0') end;
   caller uuid := private.acting_id();
