@@ -67,7 +67,9 @@ export function BoardColumnView<C extends Card>({
         <CardList column={column} {...cards} />
       )}
       {refusal ? (
-        <div className="absolute inset-0 z-10 rounded-md bg-background/80 p-3 pt-10 text-sm">{refusal}</div>
+        <div className="absolute inset-0 z-10 rounded-md bg-background/80 px-1 pt-9 text-sm">
+          <p className="rounded-md border bg-card px-2 py-1.5">{refusal}</p>
+        </div>
       ) : null}
     </section>
   );
@@ -104,7 +106,7 @@ const CardList = memo(function CardList<C extends Card>({
   const remaining = column.total - column.cards.length;
   return (
     <div data-scroller className="min-h-0 flex-1 px-1 pb-2 md:overflow-y-auto md:overscroll-contain">
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {column.cards.map((card) => (
           <BoardCard
             key={card.id}

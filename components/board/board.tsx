@@ -46,6 +46,8 @@ export type MoveAnswer<C extends Card> = { ok: true; changed: Partial<C> } | { o
 type Props<C extends Card> = {
   label: string;
   columns: readonly BoardColumn<C>[];
+  /** All columns that there are, also those that a filter hides: a card can be moved there too. */
+  places: readonly { id: string; name: string }[];
   kind: BoardKind<C>;
   /** Without the right to move cards there are no handles, and no keys for it. */
   mayMove: boolean;
@@ -83,6 +85,7 @@ const SENSORS = [
 export function Board<C extends Card>({
   label,
   columns: fresh,
+  places,
   kind,
   mayMove,
   openId,
@@ -126,23 +129,22 @@ export function Board<C extends Card>({
   const linkOf = (id: string) => frame.current?.querySelector<HTMLAnchorElement>(`[data-card-link="${id}"]`);
   // A card that was moved is drawn anew in its column, and the focus with it.
   useLayoutEffect(() => {
-    if (!focusNext.current) return;
-    const link = linkOf(focusNext.current);
+    const link = focusNext.current && linkOf(focusNext.current);
     focusNext.current = null;
-    if (!link) return;
+    // A question that was just put has the focus.
+    if (!link || asked) return;
     link.focus({ preventScroll: true });
     link.closest("[data-card]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  const nameOfColumn = (id: string) => columns.find((column) => column.id === id)?.name ?? "";
+  const nameOfColumn = (id: string) => places.find((place) => place.id === id)?.name ?? "";
 
   const carryOut = async (card: C, from: string, to: string, details: MoveDetails) => {
     const after = kind.asMoved(card, to, details);
     setRefused(null);
     setMoves((before) => [...before, { to, card: after }]);
     setSaid(`${kind.nameOf(card)} moved from ${nameOfColumn(from)} to ${nameOfColumn(to)}.`);
-    if (document.activeElement === document.body || frame.current?.contains(document.activeElement))
-      focusNext.current = card.id;
+    if (!document.activeElement?.matches("input, textarea, select")) focusNext.current = card.id;
     const answer = await move(card, to, details).catch(() => ({ ok: false as const, message: NOT_SAVED }));
     setMoves((before) => before.filter((one) => one.card.id !== card.id));
     if (!answer.ok) {
@@ -216,7 +218,7 @@ export function Board<C extends Card>({
     const found = findCard(columns, here() ?? "");
     if (!found) return;
     const taken = sideStep(
-      columns.map(({ id }) => id),
+      places.map(({ id }) => id),
       found.column.id,
       direction,
       (to) => kind.refusal(found.card, found.column.id, to),
@@ -283,9 +285,12 @@ export function Board<C extends Card>({
         if (found) setDragged({ card: found.card, from: found.column.id });
       }}
       onDragEnd={({ operation, canceled }) => {
-        setDragged(null);
-        if (!canceled && operation.source && operation.target)
-          requestMove(String(operation.source.id), String(operation.target.id));
+        const { source, target } = operation;
+        // Called inside a transition, in which the board would not change before a move that is being saved.
+        queueMicrotask(() => {
+          setDragged(null);
+          if (!canceled && source && target) requestMove(String(source.id), String(target.id));
+        });
       }}
     >
       <p role="status" className="sr-only">
@@ -294,7 +299,7 @@ export function Board<C extends Card>({
       {refused ? (
         <div
           role="alert"
-          className="flex items-start gap-2 rounded-md border-l-4 border-attention-fill bg-attention-soft py-1.5 pr-1 pl-3 text-sm"
+          className="fixed bottom-20 left-1/2 z-40 flex w-[calc(100vw-1.5rem)] max-w-xl -translate-x-1/2 items-start gap-2 rounded-md border-l-4 border-attention-fill bg-attention-soft py-1.5 pr-1 pl-3 text-sm shadow-lg md:bottom-6"
         >
           <p className="flex-1 py-1">{refused}</p>
           <button
@@ -352,7 +357,7 @@ export function Board<C extends Card>({
         <MoveMenu
           anchor={linkOf(menuCard.card.id)?.closest("[data-card]") ?? null}
           label={`Move ${kind.nameOf(menuCard.card)}`}
-          targets={columns
+          targets={places
             .filter(({ id }) => id !== menuCard.column.id)
             .map(({ id, name }) => ({
               id,

@@ -22,7 +22,7 @@ import {
 import { LOST_REASON_NAMES, LOST_REASONS, type LostReason } from "@/lib/leads/desk/choices";
 import { leadListParsers } from "@/lib/leads/desk/list";
 import type { DeskLead, LeadColumn, LeadFilterChoices } from "@/lib/leads/desk/rows";
-import { LEAD_LIMITS, LEAD_STATUSES, type LeadStatus } from "@/lib/leads/wording";
+import { LEAD_LIMITS, LEAD_STATUS_NAMES, LEAD_STATUSES, type LeadStatus } from "@/lib/leads/wording";
 import { rowMark } from "@/lib/platform/lists/list-page";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { idle } from "@/lib/platform/result";
@@ -42,6 +42,7 @@ type Props = {
   panel: ReactNode;
 };
 
+const PLACES = LEAD_STATUS_NAMES.map((status) => ({ id: status, name: LEAD_STATUSES[status] }));
 const listLink = listLinks("/crm-dashboard", leadListParsers);
 const columnLink = listLinks("/api/leads-column", leadListParsers);
 
@@ -130,6 +131,7 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }:
             key={address}
             label="Leads by status"
             columns={boardColumns}
+            places={PLACES}
             kind={kind}
             mayMove={mayMove}
             openId={openId}

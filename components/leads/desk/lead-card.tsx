@@ -28,7 +28,7 @@ function CardStep({ lead, now }: { lead: DeskLead; now: Date }) {
   const isLate = Date.parse(lead.nextActionAt) < now.getTime();
   return (
     <>
-      <bdi className="min-w-0 truncate" title={lead.nextAction ?? undefined}>
+      <bdi className="relative z-1 min-w-0 truncate" title={lead.nextAction ?? undefined}>
         {lead.nextAction ?? "Next step"}
       </bdi>
       <time
