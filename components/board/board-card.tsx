@@ -12,6 +12,7 @@ export const BoardCard = memo(function BoardCard({
   mayMove,
   isOpen,
   isTabStop,
+  isDragged,
   onOpen,
   onMenu,
 }: {
@@ -20,10 +21,12 @@ export const BoardCard = memo(function BoardCard({
   mayMove: boolean;
   isOpen: boolean;
   isTabStop: boolean;
+  /** From the board: asked of the drag itself, every card would be drawn anew as a drag begins. */
+  isDragged: boolean;
   onOpen: (id: string) => void;
   onMenu: (id: string) => void;
 }) {
-  const { ref, isDragSource } = useDraggable({ id: card.id, disabled: !mayMove });
+  const { ref } = useDraggable({ id: card.id, disabled: !mayMove });
   const name = kind.nameOf(card);
   const tabIndex = isTabStop ? undefined : -1;
   return (
@@ -33,9 +36,9 @@ export const BoardCard = memo(function BoardCard({
       aria-current={isOpen ? "true" : undefined}
       className={cn(
         CARD,
-        "group relative [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]",
+        "relative select-none [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]",
         "hover:border-input aria-[current=true]:bg-accent",
-        isDragSource && "opacity-40",
+        isDragged && "opacity-40",
       )}
     >
       <div className="flex items-center gap-2">

@@ -13,8 +13,8 @@ type Props<C extends Card> = {
   /** The card that Tab leads to; arrow keys lead to the others. */
   tabStop: string | null;
   isHiddenOnPhones: boolean;
-  /** Whether the dragged card comes from here. */
-  isSource: boolean;
+  /** The dragged card, if it comes from here. */
+  draggedId: string | null;
   /** Why the dragged card may not come here. */
   refusal: string | null;
   hasFailed: boolean;
@@ -27,7 +27,6 @@ type Props<C extends Card> = {
 export function BoardColumnView<C extends Card>({
   column,
   isHiddenOnPhones,
-  isSource,
   refusal,
   empty,
   ...cards
@@ -42,7 +41,7 @@ export function BoardColumnView<C extends Card>({
       className={cn(
         "relative flex min-w-0 flex-col rounded-md md:min-w-52 md:flex-1 md:basis-0",
         isHiddenOnPhones && "max-md:hidden",
-        isDropTarget && !isSource && !refusal && "bg-accent",
+        isDropTarget && !cards.draggedId && !refusal && "bg-accent",
       )}
     >
       <h2
@@ -82,11 +81,12 @@ const CardList = memo(function CardList<C extends Card>({
   mayMove,
   openId,
   tabStop,
+  draggedId,
   hasFailed,
   onOpen,
   onMenu,
   onMore,
-}: Omit<Props<C>, "isHiddenOnPhones" | "isSource" | "refusal" | "empty">) {
+}: Omit<Props<C>, "isHiddenOnPhones" | "refusal" | "empty">) {
   const end = useRef<HTMLDivElement>(null);
   // Further cards are asked for shortly before somebody has scrolled to them.
   useEffect(() => {
@@ -115,6 +115,7 @@ const CardList = memo(function CardList<C extends Card>({
             mayMove={mayMove}
             isOpen={card.id === openId}
             isTabStop={card.id === tabStop}
+            isDragged={card.id === draggedId}
             onOpen={onOpen}
             onMenu={onMenu}
           />
@@ -138,5 +139,5 @@ const CardList = memo(function CardList<C extends Card>({
     </div>
   );
 }) as <C extends Card>(
-  props: Omit<Props<C>, "isHiddenOnPhones" | "isSource" | "refusal" | "empty">,
+  props: Omit<Props<C>, "isHiddenOnPhones" | "refusal" | "empty">,
 ) => ReactNode;

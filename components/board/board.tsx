@@ -79,6 +79,13 @@ const SENSORS = [
 ];
 
 /**
+ * Of its five plugins in their order: what scrolls at an edge, and what carries the card. The first would make each card a button
+ * with instructions of its own; the others restyle the whole page as a drag begins, which takes frames on a full board.
+ */
+const scrollAndFeedback = <Plugin,>([, autoScroller, , feedback]: readonly Plugin[]): Plugin[] =>
+  [autoScroller, feedback].filter((plugin) => plugin !== undefined);
+
+/**
  * The board of every desk. Columns come from the server; a move is shown at once, saved, and taken back with the reason where it is
  * refused. Everything a mouse does, keys do: arrows walk, Shift and an arrow or "m" moves.
  */
@@ -147,6 +154,8 @@ export function Board<C extends Card>({
     if (!document.activeElement?.matches("input, textarea, select")) focusNext.current = card.id;
     const answer = await move(card, to, details).catch(() => ({ ok: false as const, message: NOT_SAVED }));
     setMoves((before) => before.filter((one) => one.card.id !== card.id));
+    // Drawn anew where it was, or as it is saved, it keeps the focus.
+    if (linkOf(card.id) === document.activeElement) focusNext.current = card.id;
     if (!answer.ok) {
       setRefused(`${kind.nameOf(card)} is back in ${nameOfColumn(from)}. ${answer.message}`);
       return;
@@ -278,8 +287,7 @@ export function Board<C extends Card>({
   return (
     <DragDropProvider
       sensors={SENSORS}
-      // The first of its plugins makes each card a button with instructions of its own; our keys and announcements are the board's.
-      plugins={(defaults) => defaults.slice(1)}
+      plugins={scrollAndFeedback}
       onDragStart={({ operation }) => {
         const found = findCard(latest.current, String(operation.source?.id));
         if (found) setDragged({ card: found.card, from: found.column.id });
@@ -333,7 +341,7 @@ export function Board<C extends Card>({
               column.cards.some(({ id }) => id === currentId) ? currentId : (column.cards[0]?.id ?? null)
             }
             isHiddenOnPhones={isLive && column.id !== narrow}
-            isSource={dragged?.from === column.id}
+            draggedId={dragged?.from === column.id ? dragged.card.id : null}
             refusal={dragged ? kind.refusal(dragged.card, dragged.from, column.id) : null}
             hasFailed={failed === column.id}
             empty={emptyColumn}
