@@ -138,6 +138,4 @@ const CardList = memo(function CardList<C extends Card>({
       ) : null}
     </div>
   );
-}) as <C extends Card>(
-  props: Omit<Props<C>, "isHiddenOnPhones" | "refusal" | "empty">,
-) => ReactNode;
+}) as <C extends Card>(props: Omit<Props<C>, "isHiddenOnPhones" | "refusal" | "empty">) => ReactNode;
