@@ -282,7 +282,9 @@ function plainValue(column: Column, index: number): string {
   if (column.choices.length > 0) return column.choices[0] as string;
   if (type === "uuid") return `30000000-0000-4000-8000-${count.toString(16).padStart(12, "0")}`;
   if (type.endsWith("[]")) return "{}";
-  if (/^(integer|bigint|numeric|real|double)/.test(type)) return String(count);
+  // Some have room for four digits before the point only.
+  if (/^numeric/.test(type)) return String(count % 1000);
+  if (/^(integer|bigint|real|double)/.test(type)) return String(count);
   if (type === "smallint") return String(index % 30_000);
   if (type === "boolean") return "false";
   if (/^timestamp/.test(type)) return `2020-01-01 00:00:00+00`;
