@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { guessColumns, ownHeadings } from "@/lib/leads/import/headings";
 import { inspectFile } from "@/lib/leads/import/inspect-file";
 import { leadImport } from "@/lib/leads/import/rows";
-import { type ReadPieces, workOnImports } from "@/lib/leads/import/work";
+import { type ReadPieces, workOnImports } from "@/lib/leads/import/job/mutations";
 import type { Db } from "@/lib/platform/supabase/db";
 import { LEAD_MANAGERS } from "../../lib/access/expected/roles.ts";
 import { codeOf, openWithPeople, outcome, type TestDatabase } from "./database.ts";

@@ -8,7 +8,7 @@ export function ImportProgress({ shown }: { shown: LeadImport }) {
   const percent = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0;
   return (
     <section aria-labelledby="progress" className="grid max-w-2xl gap-3">
-      <RefreshWhileWorking />
+      <RefreshWhileWorking importId={shown.id} />
       <h2 id="progress" className="text-xl">
         {title}
       </h2>

@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { importPath } from "@/lib/leads/import/path";
 
 const EVERY_MS = 2_000;
 
-/** Brings the page up to date while a job works; without script the browser loads it again. */
-export function RefreshWhileWorking() {
+/** Brings the page up to date while a job works; without script a link loads it again. */
+export function RefreshWhileWorking({ importId }: { importId: string }) {
   const router = useRouter();
   // Synchronises with a job on the server, which tells nobody how far it is.
   useEffect(() => {
@@ -17,7 +18,9 @@ export function RefreshWhileWorking() {
   }, [router]);
   return (
     <noscript>
-      <meta httpEquiv="refresh" content="5" />
+      <a href={importPath(importId)} className="text-link">
+        Reload to see how far it is
+      </a>
     </noscript>
   );
 }

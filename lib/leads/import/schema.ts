@@ -8,7 +8,6 @@ import {
   type DateOrder,
   IMPORT_FIELD_NAMES,
   IMPORT_LIMITS,
-  type ImportField,
 } from "./fields";
 
 const importId = z.uuid();
@@ -103,7 +102,6 @@ const mappingFields = z
     { when: ({ value }) => isObject(value) },
   );
 export const mappingSchema = z.preprocess(gatherColumns, mappingFields);
-export type ImportMapping = z.output<typeof mappingSchema>;
 
 export const startSchema = z.object({ importId, duplicates: z.enum(["skip", "fill"]).optional() });
 export const importIdSchema = z.object({ importId });
@@ -113,5 +111,3 @@ export const shownImportSchema = z.object({
   import: z.uuid().optional().catch(undefined),
   step: z.literal("columns").optional().catch(undefined),
 });
-
-export type { ImportField };

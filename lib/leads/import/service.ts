@@ -2,7 +2,7 @@ import "server-only";
 import { logError } from "@/lib/platform/log";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { call, type LeadImport } from "./rows";
-import { type ReadPieces, workOnImports } from "./work";
+import { type ReadPieces, workOnImports } from "./job/mutations";
 
 /** Private: nobody but the server reaches it. A file lies there in pieces, so that it is read one at a time. */
 const BUCKET = "lead-imports";

@@ -1,10 +1,10 @@
 import "server-only";
 import { dayInIndia } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
-import { IMPORT_LIMITS } from "./fields";
-import { type FileRecord, type RecordBatch, readRecords, withoutSeparatorLine } from "./read-csv";
-import { readLine } from "./read-line";
-import { call, type LeadImport } from "./rows";
+import { IMPORT_LIMITS } from "../fields";
+import { type FileRecord, type RecordBatch, readRecords, withoutSeparatorLine } from "../read-csv";
+import { readLine } from "../read-line";
+import { call, type LeadImport } from "../rows";
 
 /** Reads the pieces of a file, from the first. */
 export type ReadPieces = (file: Pick<LeadImport, "id" | "filePieces">) => AsyncIterable<Uint8Array>;
