@@ -22,7 +22,7 @@ export function TrendLines({ points, nowName, beforeName }: Props) {
         <LineChart
           data={[...points]}
           accessibilityLayer={false}
-          margin={{ top: 12, right: 96, bottom: 0, left: 0 }}
+          margin={{ top: 12, right: 60, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke="var(--draw-grid)" strokeDasharray="2 4" />
           <XAxis
@@ -85,7 +85,17 @@ type PlacedLabel = { x?: number | string; y?: number | string; index?: number };
 function endLabel(name: string, place: number, colour: string) {
   return ({ x, y, index }: PlacedLabel) =>
     index === place ? (
-      <text x={Number(x) + 8} y={Number(y)} dy={4} fill={colour} fontWeight={600}>
+      <text
+        x={Number(x) + 8}
+        y={Number(y)}
+        dy={4}
+        fill={colour}
+        fontWeight={600}
+        // A line that passes behind the word does not cross it out.
+        stroke="var(--card)"
+        strokeWidth={4}
+        paintOrder="stroke"
+      >
         {name}
       </text>
     ) : null;

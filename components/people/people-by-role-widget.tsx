@@ -4,7 +4,7 @@ import { getActor } from "@/lib/access/actor";
 import type { Requirement } from "@/lib/access/decide";
 import { canFollowLink } from "@/lib/access/links";
 import { ROLE_NAMES, ROLES } from "@/lib/access/roles";
-import { peoplePath } from "@/lib/people/people-path";
+import { PEOPLE_PATH } from "@/lib/people/people-path";
 import { countPeople } from "@/lib/people/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -17,11 +17,11 @@ export function PeopleByRoleWidget({ requires }: { requires?: Requirement }) {
       lines={10}
       load={async () => {
         const counts = await countPeople(await userDb());
-        const canOpen = canFollowLink(await getActor(), peoplePath());
+        const canOpen = canFollowLink(await getActor(), PEOPLE_PATH);
         return ROLE_NAMES.flatMap((role) => {
           const number = counts[role];
           return number
-            ? [{ name: ROLES[role].label, number, href: canOpen ? peoplePath({ role }) : undefined }]
+            ? [{ name: ROLES[role].label, number, href: canOpen ? `${PEOPLE_PATH}?role=${role}` : undefined }]
             : [];
         });
       }}

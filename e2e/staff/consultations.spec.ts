@@ -109,7 +109,8 @@ test("A qualified lead is invited, opens the account and is a student with a fir
   await openLead(page, lead);
   await expect(part.getByText(/is a student since/)).toBeVisible();
   await expect(part.getByRole("button", { name: "Undo the conversion" })).toBeHidden();
-  const [{ converted_user_id: studentId = "" } = {}] = await leadsOf(lead.email);
+  const [converted] = await leadsOf(lead.email);
+  const studentId = String(converted?.converted_user_id);
   const officer = await as("application_manager");
   await officer.goto(`/student-detail/${studentId}`);
   const trail = officer.getByRole("region", { name: `From lead ${lead.reference}` });

@@ -22,7 +22,9 @@ test("A bar opens as many rows as its number says", { tag: "@layout" }, async ({
   const page = await as("business_development_manager");
   await page.goto(`${INSIGHTS}?period=this-week`);
   const table = page.getByRole("region", { name: "Leads by destination", exact: true });
-  const more = page.getByRole("region", { name: "By destination", exact: true }).getByText(/more with fewer leads/);
+  const more = page
+    .getByRole("region", { name: "By destination", exact: true })
+    .getByText(/more with fewer leads/);
   if (await more.isVisible()) await more.click();
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: destination }) });
   await expect(row.getByRole("cell").nth(1)).toHaveText("3");
@@ -36,7 +38,9 @@ test("A bar opens as many rows as its number says", { tag: "@layout" }, async ({
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText(destination);
 });
 
-test("A manager enters what a campaign cost, as a form and as a file, and takes the figures along", async ({ as }) => {
+test("A manager enters what a campaign cost, as a form and as a file, and takes the figures along", async ({
+  as,
+}) => {
   const campaign = `journey-${randomBytes(4).toString("hex")}`;
   const page = await as("partnerships_manager");
   await page.goto(INSIGHTS);
@@ -54,7 +58,9 @@ test("A manager enters what a campaign cost, as a form and as a file, and takes 
 
   const file = page.getByRole("region", { name: "Add a file of costs", exact: true });
   const choose = (content: string) =>
-    file.getByLabel("CSV file").setInputFiles({ name: "costs.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+    file
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "costs.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   await choose(`campaign,when,amount\n${campaign},2026-03-03,x\n`);
   await file.getByRole("button", { name: "Add costs" }).click();
   await expect(file).toContainText("Line 2: Enter the amount in rupees");
@@ -75,17 +81,29 @@ test("A manager enters what a campaign cost, as a form and as a file, and takes 
   expect(rows[1]?.slice(0, 2)).toEqual(["Received", "2026-03-01 to 2026-03-03"]);
 });
 
-test("The CEO sees the state of the whole without a button that writes, and a number opens its rows", async ({ as }) => {
+test("The CEO sees the state of the whole without a button that writes, and a number opens its rows", async ({
+  as,
+}) => {
   const page = await as("ceo");
   await page.goto("/dashboard");
-  for (const name of ["Leads this week", "Workload by colleague", "Where applications pile up", "People by role"])
+  for (const name of [
+    "Leads this week",
+    "Workload by colleague",
+    "Where applications pile up",
+    "People by role",
+  ])
     await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
   await expect(page.getByRole("main").locator("form")).toHaveCount(0);
-  await page.getByRole("region", { name: "People by role", exact: true }).getByRole("link", { name: "HR" }).click();
+  await page
+    .getByRole("region", { name: "People by role", exact: true })
+    .getByRole("link", { name: "HR" })
+    .click();
   await expect(page).toHaveURL(/\/user-management\?role=hr/);
 });
 
-test("Operations read where applications pile up in numbers, and are led to nobody's file", async ({ as }) => {
+test("Operations read where applications pile up in numbers, and are led to nobody's file", async ({
+  as,
+}) => {
   const page = await as("operation_team");
   await page.goto("/dashboard");
   const part = page.getByRole("region", { name: "Where applications pile up", exact: true });

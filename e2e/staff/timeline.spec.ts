@@ -19,7 +19,7 @@ test("A note mentions a colleague and becomes a task, by keyboard alone, and the
   const lead = await newLead();
   const mentioned = await colleague("business_development_manager");
   const page = await as("business_development_team");
-  await page.goto(`/crm-dashboard?lead=${lead.id}`);
+  await page.goto(`/crm-dashboard?lead=${lead.lead_id}`);
   await expect(box(page)).toBeVisible();
   await page.keyboard.press("n");
   await expect(box(page)).toBeFocused();
@@ -53,7 +53,7 @@ test("A note mentions a colleague and becomes a task, by keyboard alone, and the
 test("A half-written note is there after a reload, and gone once it is sent", async ({ as }) => {
   const lead = await newLead();
   const page = await as("business_development_team");
-  await page.goto(`/crm-dashboard?lead=${lead.id}`);
+  await page.goto(`/crm-dashboard?lead=${lead.lead_id}`);
   await box(page).fill("She asked about Ireland");
   await page.reload();
   await expect(box(page)).toHaveValue("She asked about Ireland");
@@ -67,7 +67,7 @@ test("Whoever may not open the lead is not mentioned, and the note is kept", asy
   const lead = await newLead();
   const stranger = await colleague("hr");
   const page = await as("business_development_team");
-  await page.goto(`/crm-dashboard?lead=${lead.id}`);
+  await page.goto(`/crm-dashboard?lead=${lead.lead_id}`);
   await box(page).fill(`Ask @${stranger.name} about it`);
   await box(page).press("Control+Enter");
   await expect(page.getByText(`${stranger.name} can’t open this`, { exact: false })).toBeVisible();
@@ -79,7 +79,7 @@ test("A lead without an account is offered no message, and the phone shows every
 }, async ({ as }) => {
   const lead = await newLead();
   const page = await as("business_development_team");
-  await page.goto(`/crm-dashboard?lead=${lead.id}`);
+  await page.goto(`/crm-dashboard?lead=${lead.lead_id}`);
   await expect(page.getByText("Only colleagues who can open this lead read it.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Message to the student" })).toBeHidden();
   await expectNoSidewaysScroll(page);

@@ -103,7 +103,7 @@ test("A student's sidebar has four groups, and leaves the account to the menu un
 test("A counsellor finds the leads and the notifications, with what waits in each", () => {
   expect(sidebar("business_development_team")).toEqual({
     Work: ["My day: tasksDue", "Notifications: unreadNotifications"],
-    Leads: ["Leads: unclaimedLeads", "Consultations"],
+    Leads: ["Leads: unclaimedLeads", "Consultations", "Insights"],
   });
 });
 

@@ -1,7 +1,20 @@
+import { eventSentence } from "@/lib/leads/desk/event-sentence";
+import type { DeskEvent } from "@/lib/leads/desk/rows";
 import type { TaskEvent, TaskWithEvents } from "@/lib/tasks/rows";
 import { changeInWords } from "@/lib/tasks/wording";
-import type { Entry } from "./entries";
+import { type Entry, groupOf } from "./entries";
 import type { Comment } from "./rows";
+
+export function leadEventEntry(event: DeskEvent): Entry {
+  return {
+    id: `lead-event-${event.id}`,
+    group: groupOf(event.kind),
+    at: event.createdAt,
+    sentence: eventSentence(event),
+    actor: event.actorName,
+    text: event.note,
+  };
+}
 
 export function commentEntry(comment: Comment): Entry {
   const { id, channel, text, deletedAt, isByPerson } = comment;

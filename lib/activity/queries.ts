@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { eventSentence as applicantSentence } from "@/lib/careers/applicants/event-sentence";
 import { applicationEvent } from "@/lib/careers/applicants/rows";
-import { eventSentence } from "@/lib/leads/desk/event-sentence";
 import { type DeskEvent, deskEvent } from "@/lib/leads/desk/rows";
 import { listMergedLeads } from "@/lib/leads/identity/queries";
 import { mailLines } from "@/lib/leads/mail/mail-state";
@@ -15,7 +14,7 @@ import { row } from "@/lib/platform/supabase/row";
 import { tasksAbout } from "@/lib/tasks/queries";
 import type { ActivityPage, Entry } from "./entries";
 import { groupOf } from "./entries";
-import { commentEntry, taskEntries } from "./entry-of";
+import { commentEntry, leadEventEntry, taskEntries } from "./entry-of";
 import { mergeSources, type Source } from "./pages";
 import { type CommentReader, call } from "./rows";
 import type { ActivitySubject } from "./subject";
@@ -57,13 +56,10 @@ async function sourcesOfLead(db: Db, leadId: string, asked: Asked): Promise<Sour
   const mails = new Map(mailDesk?.mails.map((mail) => [mail.id, mail]));
   const ofLead = events.map((event): Entry => {
     const reference = references.get(event.leadId);
+    const entry = leadEventEntry(event);
     return {
-      id: `lead-event-${event.id}`,
-      group: groupOf(event.kind),
-      at: event.createdAt,
-      sentence: reference ? `${eventSentence(event)} (${reference})` : eventSentence(event),
-      actor: event.actorName,
-      text: event.note,
+      ...entry,
+      sentence: reference ? `${entry.sentence} (${reference})` : entry.sentence,
       ...mailOf(event, mails.get(event.details.mailId ?? "")),
     };
   });

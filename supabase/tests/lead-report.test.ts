@@ -126,8 +126,8 @@ describe.each(drivers)("The report of leads on %s", (driver) => {
     const filterOf: Record<string, (value: string | null) => Record<string, string>> = {
       status: (value) => ({ status: value ?? "" }),
       source: (value) => ({ source: value ?? "" }),
-      campaign: (value) => (value === null ? { without: "campaign" } : { campaign: value }),
-      destination: (value) => (value === null ? { without: "destination" } : { destination: value }),
+      campaign: (value) => ({ [value === null ? "without" : "campaign"]: value ?? "campaign" }),
+      destination: (value) => ({ [value === null ? "without" : "destination"]: value ?? "destination" }),
       owner: (value) => ({ owner: value ?? "none" }),
       answer: (value) => ({ answer: value ?? "" }),
       lastCall: (value) => ({ last_call: value ?? "none" }),

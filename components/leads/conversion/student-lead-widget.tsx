@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { ActivityEntry } from "@/components/activity/activity-entry";
 import type { Actor } from "@/lib/access/decide";
 import { canFollowLink } from "@/lib/access/links";
+import { leadEventEntry } from "@/lib/activity/entry-of";
 import { findStudentLead } from "@/lib/leads/conversion/queries";
 import { crmPath } from "@/lib/leads/crm-path";
 import { LEAD_DETAIL_NAMES, LEAD_DETAILS, languageName } from "@/lib/leads/wording";
 import { formatMoment } from "@/lib/platform/clock";
 import { LOCALES } from "@/lib/platform/locales";
 import { userDb } from "@/lib/platform/supabase/user";
-import { DeskTimeline } from "../desk/desk-timeline";
 
 /** The lead that became this student: who looked after it, what the person told us, and what happened since. */
 export async function StudentLeadWidget({
@@ -62,9 +63,11 @@ export async function StudentLeadWidget({
       </dl>
       <details>
         <summary className="text-link w-fit">Timeline of the lead</summary>
-        <div className="mt-3">
-          <DeskTimeline events={lead.events} now={now.toISOString()} />
-        </div>
+        <ol className="mt-3 text-sm">
+          {lead.events.map((event) => (
+            <ActivityEntry key={event.id} entry={leadEventEntry(event)} now={now} people={[]} />
+          ))}
+        </ol>
       </details>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Widget } from "@/components/dashboards/widget";
 import { crmPath } from "@/lib/leads/crm-path";
-import { listLeads } from "@/lib/leads/queries";
+import { listDeskLeads } from "@/lib/leads/desk/queries";
+import type { DeskLead } from "@/lib/leads/desk/rows";
 import { timeAgo } from "@/lib/leads/time-ago";
 import { LEAD_STATUSES } from "@/lib/leads/wording";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -17,10 +18,16 @@ export function PartnerRequestsWidget() {
       lines={SHOWN}
       load={async () => {
         const db = await userDb();
-        const newest = (type: "partner" | "referral") => listLeads(db, { q: "", type }, "", SHOWN);
+        const newest = (type: "partner" | "referral") =>
+          listDeskLeads(db, {
+            sort: { column: "created_at", isDescending: true },
+            filters: { type: [type] },
+            cursor: null,
+            size: SHOWN,
+          });
         const [partners, referrals] = await Promise.all([newest("partner"), newest("referral")]);
-        return partners.leads.length + referrals.leads.length > 0
-          ? { partners: partners.leads, referrals: referrals.leads }
+        return partners.rows.length + referrals.rows.length > 0
+          ? { partners: partners.rows, referrals: referrals.rows }
           : null;
       }}
       empty="Nobody has asked to be a partner or referred a friend yet."
@@ -40,9 +47,7 @@ export function PartnerRequestsWidget() {
   );
 }
 
-type Leads = Awaited<ReturnType<typeof listLeads>>["leads"];
-
-function Newest({ title, leads, nothing }: { title: string; leads: Leads; nothing: string }) {
+function Newest({ title, leads, nothing }: { title: string; leads: readonly DeskLead[]; nothing: string }) {
   return (
     <div>
       <h3 className="font-sans text-sm font-semibold">{title}</h3>

@@ -28,7 +28,7 @@ export function TrendWidget({ period, report, before }: Props) {
           <div className="grid min-w-0 gap-2">
             <p className="font-semibold">{differenceText(now.leads, then.leads, period.beforeText)}.</p>
             <TrendLines
-              nowName="These days"
+              nowName="Now"
               beforeName="Before"
               points={points.map(({ label, days, now: number, before: former }) => ({
                 label,
