@@ -88,8 +88,8 @@ describe.each(drivers)("Somebody who wants no contact, on %s", (driver) => {
   test("gets no news of a saved search, also if they said so while it was being written", async () => {
     const { email } = await stoppedPerson();
     const [search] = await db.query<{ id: string }>(
-      `insert into public.saved_searches (email, name, query, token_hash, confirmed_at, seen_on)
-       values ($1, 'Masters', 'level=master', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now(), current_date - 9) returning id`,
+      `insert into public.saved_searches (id, email, name, query, token_hash, confirmed_at, seen_on)
+       values (gen_random_uuid(), $1, 'Masters', 'level=master', encode(sha256(convert_to($1, 'UTF8')), 'hex'), now(), current_date - 9) returning id`,
       [email],
     );
     const listed = await db.query<{ id: string }>("select id from private.list_saved_searches_to_mail(500)");
