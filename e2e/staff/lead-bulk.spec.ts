@@ -63,7 +63,9 @@ test("By keyboard a counsellor selects leads, previews a change, runs it and und
   await expect(page.getByRole("table", { name: "Leads" }).getByText("Invite to the fair")).toHaveCount(0);
 });
 
-test("A selection ends with its filter, and a lead that would not change is left out with the reason", async ({ as }) => {
+test("A selection ends with its filter, and a lead that would not change is left out with the reason", async ({
+  as,
+}) => {
   const word = await makeLeads(2);
   const manager = await as("business_development_manager");
   await manager.goto(`/crm-dashboard?q=${word}&sort=name`);

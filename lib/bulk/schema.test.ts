@@ -36,7 +36,9 @@ describe("A preview", () => {
     expect(errorsOf({ kind: "leads", action: "lose", ids: ID })).toEqual(["lostReason"]);
     expect(errorsOf({ kind: "leads", action: "assign", ownerId: "", ids: ID })).toEqual(["ownerId"]);
     expect(errorsOf({ kind: "leads", action: "move", status: "lost", ids: ID })).toEqual(["status"]);
-    expect(errorsOf({ kind: "leads", action: "next_step", title: "Call", dueAt: "soon", ids: ID })).toEqual(["dueAt"]);
+    expect(errorsOf({ kind: "leads", action: "next_step", title: "Call", dueAt: "soon", ids: ID })).toEqual([
+      "dueAt",
+    ]);
     expect(errorsOf({ kind: "people", action: "lose", ids: ID })).toEqual(["kind"]);
   });
 });
