@@ -18,32 +18,35 @@ const asked = (changed: Partial<ListRequest<string>> = {}): ListRequest<string> 
   ...changed,
 });
 
-test.each([false, true])("Each row is on one page, and the way back is the same (falling: %s)", (isDescending) => {
-  const sort = { column: "title", isDescending };
-  const pages: string[][] = [];
-  let page = pageOfRows(rows, asked({ sort }), matchers);
-  for (;;) {
-    pages.push(page.rows.map(({ id }) => id));
-    const last = page.rows.at(-1);
-    if (!page.hasAfter || !last) break;
-    page = pageOfRows(
-      rows,
-      asked({ sort, cursor: { direction: "after", value: last.title, id: last.id } }),
-      matchers,
+test.each([false, true])(
+  "Each row is on one page, and the way back is the same (falling: %s)",
+  (isDescending) => {
+    const sort = { column: "title", isDescending };
+    const pages: string[][] = [];
+    let page = pageOfRows(rows, asked({ sort }), matchers);
+    for (;;) {
+      pages.push(page.rows.map(({ id }) => id));
+      const last = page.rows.at(-1);
+      if (!page.hasAfter || !last) break;
+      page = pageOfRows(
+        rows,
+        asked({ sort, cursor: { direction: "after", value: last.title, id: last.id } }),
+        matchers,
+      );
+      expect(page.hasBefore).toBe(true);
+      const [first] = page.rows;
+      const back = pageOfRows(
+        rows,
+        asked({ sort, cursor: { direction: "before", value: first?.title ?? null, id: first?.id ?? "" } }),
+        matchers,
+      );
+      expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-1));
+    }
+    expect(pages.flat()).toEqual(
+      isDescending ? ["4", "3", "0", "6", "1", "5", "2"] : ["1", "6", "0", "3", "4", "2", "5"],
     );
-    expect(page.hasBefore).toBe(true);
-    const [first] = page.rows;
-    const back = pageOfRows(
-      rows,
-      asked({ sort, cursor: { direction: "before", value: first?.title ?? null, id: first?.id ?? "" } }),
-      matchers,
-    );
-    expect(back.rows.map(({ id }) => id)).toEqual(pages.at(-1));
-  }
-  expect(pages.flat()).toEqual(
-    isDescending ? ["4", "3", "0", "6", "1", "5", "2"] : ["1", "6", "0", "3", "4", "2", "5"],
-  );
-});
+  },
+);
 
 test("Filters hold together, and what is counted is what matches", () => {
   expect(pageOfRows(rows, asked({ filters: { open: ["yes"] } }), matchers)).toMatchObject({ total: 4 });
