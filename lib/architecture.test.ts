@@ -32,6 +32,8 @@ const SHARED_COMPONENT_FOLDERS = [
   "data-table",
   "lists",
   "keys",
+  "board",
+  "charts",
   "dashboards",
   "drawings",
   "home",

@@ -83,7 +83,9 @@ export function ActivityEntry({
         {lines?.map((line) => (
           <p
             key={line.text}
-            className={line.isBad ? "text-xs font-semibold text-destructive" : "text-xs text-muted-foreground"}
+            className={
+              line.isBad ? "text-xs font-semibold text-destructive" : "text-xs text-muted-foreground"
+            }
           >
             <bdi>{line.text}</bdi>
           </p>

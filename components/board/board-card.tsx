@@ -2,8 +2,11 @@ import { useDraggable } from "@dnd-kit/react";
 import { MoreHorizontal } from "lucide-react";
 import { memo } from "react";
 import { cn } from "@/lib/utils";
-import { type BoardKind, CARD } from "./board";
 import type { Card } from "./board-columns";
+import type { BoardKind } from "./board-kind";
+
+/** The look of a card, also of the one under the pointer. */
+export const CARD = "rounded-md border bg-card px-2 py-1.5 text-sm leading-5";
 
 /** A card whose name, a link over the whole of it, opens it by a press; it is carried by a drag. Cards out of sight are laid out only once they come near. */
 export const BoardCard = memo(function BoardCard({

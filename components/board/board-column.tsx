@@ -1,9 +1,9 @@
 import { useDroppable } from "@dnd-kit/react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/lib/utils";
-import type { BoardKind } from "./board";
 import { BoardCard } from "./board-card";
 import { type BoardColumn, type Card, countWords } from "./board-columns";
+import type { BoardKind } from "./board-kind";
 
 type Props<C extends Card> = {
   column: BoardColumn<C>;

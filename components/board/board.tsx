@@ -5,43 +5,14 @@ import { X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useKeys } from "@/components/keys/use-keys";
 import { cn } from "@/lib/utils";
+import { CARD } from "./board-card";
 import { BoardColumnView } from "./board-column";
-import {
-  type BoardColumn,
-  type Card,
-  type CardOrder,
-  findCard,
-  withFirstCards,
-  withMore,
-  withMove,
-} from "./board-columns";
+import { type BoardColumn, type Card, findCard, withFirstCards, withMore, withMove } from "./board-columns";
+import type { BoardKind, MoveAnswer, MoveDetails, MoveQuestion } from "./board-kind";
 import { type Direction, nextCard, sideStep } from "./board-steps";
 import { ColumnSwitcher } from "./column-switcher";
 import { MoveMenu } from "./move-menu";
-import { type MoveQuestion, QuestionDialog } from "./question-dialog";
-
-/** What a desk says about its cards. */
-export type BoardKind<C extends Card> = CardOrder<C> & {
-  noun: { one: string; many: string };
-  nameOf: (card: C) => string;
-  hrefOf: (id: string) => string;
-  /** Beside the name. */
-  corner: (card: C) => ReactNode;
-  /** Under the name. */
-  lines: (card: C) => ReactNode;
-  /** Where all cards of a column are a list. */
-  listHref: (columnId: string) => string;
-  /** Why the card may not go there, in a sentence; null where it may. */
-  refusal: (card: C, from: string, to: string) => string | null;
-  /** What must be known before the card goes there. */
-  question: (card: C, to: string) => MoveQuestion | null;
-  asMoved: (card: C, to: string, details: MoveDetails) => C;
-};
-
-/** The answers to a question, by the names of its fields. */
-export type MoveDetails = Readonly<Record<string, string>>;
-
-export type MoveAnswer<C extends Card> = { ok: true; changed: Partial<C> } | { ok: false; message: string };
+import { QuestionDialog } from "./question-dialog";
 
 type Props<C extends Card> = {
   label: string;
@@ -397,8 +368,5 @@ export function Board<C extends Card>({
     </DragDropProvider>
   );
 }
-
-/** The look of a card, also of the one under the pointer. */
-export const CARD = "rounded-md border bg-card px-2 py-1.5 text-sm leading-5";
 
 const NOT_SAVED = "The move could not be saved just now. Try again in a minute.";

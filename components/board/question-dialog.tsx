@@ -1,9 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { MoveDetails } from "./board";
-
-export type MoveQuestion = { title: string; fields: ReactNode; submit: string };
+import type { MoveDetails, MoveQuestion } from "./board-kind";
 
 /** What a move needs to be told, and nothing else. Cancelled, the card stays where it is. */
 export function QuestionDialog({

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { dayValue, readDayValue, sayDayValue, withDay } from "@/lib/platform/day-value";
+import { dayValue, readDayValue, sayDayValue, withDay } from "./day-value";
 import { type ControlProps, Field } from "./field";
 
 type DateProps = {

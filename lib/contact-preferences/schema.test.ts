@@ -18,6 +18,7 @@ test("A box that is not ticked is a no", () => {
     email_profile: false,
     email_tasks: false,
     email_replies: false,
+    email_comments: false,
     email_exam: true,
   });
 });

@@ -68,10 +68,19 @@ test("Everything that is wrong is said in one sentence, and no value is", () => 
 test("A mailbox is read over TLS, as somebody, and only where answers go to it", () => {
   const IMAP_URL = "imaps://me:secret@mail.campusbound.test/INBOX";
   const REPLY_ADDRESS = "replies@campusbound.test";
-  expect(parseEnvironment({ ...COMPLETE, IMAP_URL, REPLY_ADDRESS })).toMatchObject({ IMAP_URL, REPLY_ADDRESS });
+  expect(parseEnvironment({ ...COMPLETE, IMAP_URL, REPLY_ADDRESS })).toMatchObject({
+    IMAP_URL,
+    REPLY_ADDRESS,
+  });
   expect(() => parseEnvironment({ ...COMPLETE, IMAP_URL })).toThrow("REPLY_ADDRESS is missing");
-  for (const wrong of ["imap://me:secret@mail.campusbound.test/", "imaps://mail.campusbound.test/", "https://x.test"])
-    expect(() => parseEnvironment({ ...COMPLETE, IMAP_URL: wrong, REPLY_ADDRESS }), wrong).toThrow("IMAP_URL");
+  for (const wrong of [
+    "imap://me:secret@mail.campusbound.test/",
+    "imaps://mail.campusbound.test/",
+    "https://x.test",
+  ])
+    expect(() => parseEnvironment({ ...COMPLETE, IMAP_URL: wrong, REPLY_ADDRESS }), wrong).toThrow(
+      "IMAP_URL",
+    );
   expect(() =>
     parseEnvironment({ ...COMPLETE, IMAP_URL: "imap://me:secret@127.0.0.1:1143/", REPLY_ADDRESS }),
   ).not.toThrow();

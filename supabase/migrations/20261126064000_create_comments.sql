@@ -25,11 +25,13 @@ begin
       when application.id is not null and private.may_act_on_application(application) then 'team'
     end;
   end if;
+  if p_student_id is null then
+    return null;
+  end if;
   return case when p_student_id = caller then 'person' when private.may_read_person(p_student_id) then 'team' end;
 end
 $$;
 comment on function private.comment_side(uuid, uuid, uuid, uuid) is 'As what the person who asks reads what is written about something: as its team, which reads both channels, as the person it is about, who reads only what is written to them, or not at all.';
-grant execute on function private.comment_side(uuid, uuid, uuid, uuid) to authenticated;
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
@@ -57,7 +59,7 @@ create index comments_by_student on public.comments (student_id, created_at desc
 create index comments_by_application on public.comments (application_id, created_at desc);
 create index comments_by_job_application on public.comments (job_application_id, created_at desc);
 create index comments_by_author on public.comments (author_id);
-comment on table public.comments is 'Notes among colleagues and messages with the person, each about one thing. Written by procedures; only the author changes one, for a while, and what it said before is kept.';
+comment on table public.comments is 'Notes among colleagues and messages with the person, each about one thing. Written by procedures; only the author changes one, for a while, and what it said before is kept. No policies: they come out of list_comments alone.';
 comment on column public.comments.channel is 'team: those who may read the thing. person: they and the person it is about, who has an account.';
 comment on column public.comments.author_name is 'The name at that time.';
 comment on column public.comments.is_by_person is 'Whether the person it is about wrote it.';
@@ -72,7 +74,7 @@ create table public.comment_mentions (
   primary key (comment_id, user_id)
 );
 create index comment_mentions_by_person on public.comment_mentions (user_id);
-comment on table public.comment_mentions is 'Who is named in a comment with an @. Each is told once, however often it is edited.';
+comment on table public.comment_mentions is 'Who is named in a comment with an @. Each is told once, however often it is edited. No policies: it comes out of list_comments alone.';
 comment on column public.comment_mentions.name is 'As it stands in the text after the @.';
 
 create table public.comment_versions (
@@ -82,29 +84,13 @@ create table public.comment_versions (
   replaced_at timestamptz not null default now(),
   primary key (comment_id, version)
 );
-comment on table public.comment_versions is 'What a comment said before it was edited or removed. Written by a trigger.';
+comment on table public.comment_versions is 'What a comment said before it was edited or removed. Written by a trigger. No policies: it comes out of list_comments alone.';
 
+-- Nobody reads the tables themselves, so nobody has a policy: who reads a comment depends on the one thing it is about, and
+-- private.comment_side decides that once, for reading and for writing.
 alter table public.comments enable row level security;
 revoke all on public.comments from anon, authenticated;
-grant select on public.comments to authenticated;
-create policy comments_select_team_or_person on public.comments for select to authenticated
-  using (
-    case private.comment_side(lead_id, student_id, application_id, job_application_id)
-      when 'team' then true
-      when 'person' then channel = 'person'
-      else false
-    end
-  );
-
 alter table public.comment_mentions enable row level security;
 revoke all on public.comment_mentions from anon, authenticated;
-grant select on public.comment_mentions to authenticated;
-create policy comment_mentions_select_readers on public.comment_mentions for select to authenticated
-  using (exists (select from public.comments as c where c.id = comment_id));
-
 alter table public.comment_versions enable row level security;
 revoke all on public.comment_versions from anon, authenticated;
-grant select on public.comment_versions to authenticated;
--- What an author removed is gone for readers, its former words too.
-create policy comment_versions_select_readers on public.comment_versions for select to authenticated
-  using (exists (select from public.comments as c where c.id = comment_id and c.deleted_at is null));

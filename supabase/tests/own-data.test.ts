@@ -75,6 +75,15 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
     out: "Which requests staff took for one person's; the requests themselves are in the copy.",
   },
 
+  "private.lead_progress": {
+    out: "How far each request has come, counted for reports; the request and its events are in the copy.",
+  },
+  "public.campaign_costs": WORK,
+  "public.lead_imports": WORK,
+  "public.lead_import_mappings": WORK,
+  "public.lead_import_rows": {
+    out: "Lines of a file that are gone after a week; what became a request is in the copy.",
+  },
   "public.bulk_runs": WORK,
   "public.bulk_run_rows": WORK,
   "public.claims": WORK,

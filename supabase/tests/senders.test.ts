@@ -18,6 +18,8 @@ const SENDERS: Record<string, string> = {
   "supabase/schemas/leads/reconcile_leads.sql": "the same, where it was missed",
   "lib/leads/appointments/notify.ts": "a change of the appointment that they have",
   "lib/match/actions.ts": "the match that they sent to themselves",
+  "lib/leads/consultations/notify.ts": "the consultation that they agreed with us",
+  "lib/leads/conversion/actions.ts": "an account that they asked their counsellor for",
   "lib/saved-searches/actions.ts": "the question whether it was they who saved the search",
   "supabase/schemas/webinars/notify_seat_assigned.sql": "the seat that they wait for",
   "supabase/schemas/webinars/notify_webinar_change.sql":

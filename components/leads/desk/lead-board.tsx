@@ -3,8 +3,9 @@
 import { useQueryStates } from "nuqs";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { Board, type BoardKind, type MoveAnswer, type MoveDetails } from "@/components/board/board";
+import { Board } from "@/components/board/board";
 import type { BoardColumn } from "@/components/board/board-columns";
+import type { BoardKind, MoveAnswer, MoveDetails } from "@/components/board/board-kind";
 import { Field } from "@/components/forms/field";
 import { ListFilterBar } from "@/components/lists/list-filter-bar";
 import { Select } from "@/components/ui/select";

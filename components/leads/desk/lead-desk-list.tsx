@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryState } from "nuqs";
 import { type ReactNode, useMemo } from "react";
 import { LeadBulk } from "@/components/leads/bulk/lead-bulk";
 import type { ListFilter } from "@/components/lists/filter-menu";
@@ -28,6 +27,8 @@ type Props = {
   page: ListPage<DeskLead>;
   preferences: ListPreferences;
   choices: LeadFilterChoices;
+  /** Days that a report chose, as they stand in the address. */
+  received: string | null;
   userId: string;
   /** The moment of the server's answer, in ISO. */
   now: string;
@@ -40,9 +41,18 @@ type Props = {
 const EXPORT = { path: "/api/leads-export", most: LEAD_EXPORT_MOST };
 
 /** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
-export function LeadDeskList({ page, preferences, choices, userId, now, bulk, actions, panel }: Props) {
+export function LeadDeskList({
+  page,
+  preferences,
+  choices,
+  received,
+  userId,
+  now,
+  bulk,
+  actions,
+  panel,
+}: Props) {
   const columns = useMemo(() => leadColumns(userId, new Date(now)), [userId, now]);
-  const [received] = useQueryState("received");
   const filters = useMemo(() => leadFilters(choices, received), [choices, received]);
   return (
     <ListTable

@@ -1,8 +1,8 @@
 import "server-only";
 import { logError } from "@/lib/platform/log";
 import { adminDb } from "@/lib/platform/supabase/admin";
-import { call, type LeadImport } from "./rows";
 import { type ReadPieces, workOnImports } from "./job/mutations";
+import { call, type LeadImport } from "./rows";
 
 /** Private: nobody but the server reaches it. A file lies there in pieces, so that it is read one at a time. */
 const BUCKET = "lead-imports";

@@ -6,6 +6,7 @@ declare
   board jsonb := '[]';
   board_column jsonb;
 begin
+  perform private.require_permission('leads.read');
   if coalesce(jsonb_typeof(p_columns), 'null') <> 'array' or jsonb_array_length(p_columns) not between 1 and 10
     or exists (
       select from jsonb_array_elements(p_columns) as c (value)

@@ -55,7 +55,7 @@ create or replace trigger lead_merges_are_audited after insert or update or dele
   for each row execute function private.record_audit('id', 'kept_id,merged_id,merged_by,undone_at,undone_by');
 -- Progress is no change: it is written every second.
 create or replace trigger lead_imports_are_audited after insert or update of state or delete on public.lead_imports
-  for each row execute function private.record_audit('id', 'file_name,file_hash,state,duplicates,started_by');
+  for each row execute function private.record_audit('id', 'file_name,state,duplicates,started_by');
 create or replace trigger lead_assignment_rules_are_audited after insert or update or delete on public.lead_assignment_rules
   for each row execute function private.record_audit('id', 'position,name,is_active,request_types,destinations,languages,sources,regions,speaks_language,method');
 create or replace trigger lead_assignment_members_are_audited after insert or update or delete on public.lead_assignment_members

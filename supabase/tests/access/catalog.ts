@@ -13,6 +13,8 @@ export type Column = {
   hasDefault: boolean;
   isGenerated: boolean;
   isKey: boolean;
+  /** No two rows have the same value. */
+  isUnique: boolean;
   /** The table that a foreign key of this column alone names: "auth.users", "public.programs". */
   refersTo: string | null;
   /** Whether some policy of the table looks at this column. */
@@ -72,6 +74,7 @@ const COLUMNS = `
     a.attnotnull as "isRequired", a.atthasdef as "hasDefault",
     a.attgenerated <> '' or a.attidentity <> '' as "isGenerated",
     exists (select from pg_index as i where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
+    exists (select from pg_index as i where i.indrelid = a.attrelid and i.indisunique and i.indkey::text = a.attnum::text) as "isUnique",
     (select n.nspname || '.' || r.relname from pg_constraint as k join pg_class as r on r.oid = k.confrelid join pg_namespace as n on n.oid = r.relnamespace
      where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum] order by n.nspname limit 1) as "refersTo",
     exists (select from pg_depend as d join pg_policy as p on p.oid = d.objid where d.classid = 'pg_policy'::regclass

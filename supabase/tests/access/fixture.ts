@@ -150,6 +150,8 @@ function isPerson(column: Column): boolean {
 
 function dimensionOf(column: Column): Dimension | null {
   const nothing = column.isRequired ? [] : [{ label: "empty", value: null }];
+  // One row of each person would leave nobody for rows that differ in what policies look at.
+  if (isPerson(column) && column.isUnique && !column.isRequired && !column.isAskedByPolicy) return null;
   if (isPerson(column)) {
     const people = Object.entries(PEOPLE).map(([label, value]) => ({ label, value }));
     return {

@@ -3,9 +3,9 @@ import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { purgeApplications } from "@/lib/careers/service";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
-import { readReplies } from "@/lib/leads/mail/replies/read-replies";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
 import { leadProgressCheckSchema } from "@/lib/leads/insights/rows";
+import { readReplies } from "@/lib/leads/mail/replies/read-replies";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
@@ -129,7 +129,8 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     const { leads, differing } = leadProgressCheckSchema.parse(data);
     // It has been put right; that it had to be is a fault of ours.
-    if (differing > 0) throw new Error(`${differing} of ${leads} leads were not as their timelines have them`);
+    if (differing > 0)
+      throw new Error(`${differing} of ${leads} leads were not as their timelines have them`);
     return `${leads} leads, none differing`;
   },
   "remind-tasks": async () => {

@@ -1,8 +1,5 @@
-import { MONTHS } from "./months";
-
 /** Days as date fields write them, 2026-11-27 or 2026-11-27T17:00. No zone: they are what the calendar on the wall says. */
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const VALUE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/;
 
 /** The day as the browser's local midnight, which calendars are drawn from. Null for what is no day. */
@@ -28,8 +25,9 @@ export function withDay(value: string, day: Date, usualHour: string): string {
 export function sayDayValue(value: string): string {
   const day = readDayValue(value);
   if (!day) return "";
-  // Written out here, because browsers and servers know different punctuation.
-  const words = `${WEEKDAYS[day.getDay()]} ${day.getDate()} ${MONTHS[day.getMonth()]} ${day.getFullYear()}`;
+  // Joined here, because browsers and servers put different commas between the parts.
+  const part = (options: Intl.DateTimeFormatOptions) => day.toLocaleDateString("en-GB", options);
+  const words = `${part({ weekday: "long" })} ${day.getDate()} ${part({ month: "long" })} ${day.getFullYear()}`;
   const hour = VALUE.exec(value)?.[4];
   if (!hour) return words;
   const [hours = 0, minutes = 0] = hour.split(":").map(Number);
