@@ -77,7 +77,7 @@ async function sourcesOfLead(db: Db, leadId: string, asked: Asked): Promise<Sour
       consultations.map((each) => ({
         id: `consultation-${each.id}`,
         group: "appointment",
-        at: each.createdAt,
+        at: each.bookedAt,
         sentence: `Consultation booked for ${formatMoment(each.startsAt)}`,
         actor: null,
       })),
@@ -166,13 +166,15 @@ async function listApplicantEvents(db: Db, id: string, { before }: Asked) {
   return parseAnswer("job_application_events", z.array(applicationEvent), data);
 }
 
-const consultation = row({ id: z.uuid(), starts_at: moment, created_at: moment });
+const consultation = row({ id: z.uuid(), starts_at: moment, booked_at: moment });
 
+/** What visitors booked themselves; the desk's bookings are among the events. */
 async function listConsultations(db: Db, leadIds: string[]) {
   const { data, error } = await db
     .from("consultations")
-    .select("id, starts_at, created_at")
+    .select("id, starts_at, booked_at")
     .in("lead_id", leadIds)
+    .is("booked_by", null)
     .limit(100);
   if (error) throw new Error(`The consultations could not be read: ${error.code} ${error.message}`);
   return parseAnswer("consultations", z.array(consultation), data);

@@ -9,6 +9,7 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { createLoader } from "nuqs/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { findPersonOfLead, listActivity, listCommentReaders } from "@/lib/activity/queries";
 import { listApplications, listApplicationsOf } from "@/lib/applications/queries";
 import { listDevices } from "@/lib/auth/queries";
 import { applicantList } from "@/lib/careers/applicants/list";
@@ -24,7 +25,9 @@ import { listExchangeRates } from "@/lib/exchange-rates/queries";
 import { createInvitation } from "@/lib/invitations/mutations";
 import { listInvitations, openInvitation } from "@/lib/invitations/queries";
 import { listLeadConsultations } from "@/lib/leads/consultations/queries";
+import { findConversion } from "@/lib/leads/conversion/queries";
 import { leadFiltersSchema } from "@/lib/leads/crm-schema";
+import { findMailDesk } from "@/lib/leads/mail/queries";
 import { submitLead } from "@/lib/leads/mutations";
 import {
   countLeads,
@@ -240,6 +243,16 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     const { leadId } = stored.value;
     expect(await findLead(admin, leadId)).toMatchObject({ name: "Ravi" });
     expect(await listLeadConsultations(admin, leadId)).toMatchObject([{ status: "booked" }]);
+    const { entries } = await listActivity(admin, { leadId });
+    expect(entries.map(({ sentence }) => sentence)).toEqual(
+      expect.arrayContaining(["Received", expect.stringContaining("Consultation booked for")]),
+    );
+    await listActivity(admin, { studentId: adminId });
+    await listActivity(admin, { jobApplicationId: randomUUID() });
+    await listCommentReaders(admin, { leadId });
+    expect(await findPersonOfLead(admin, leadId)).toBeNull();
+    expect((await findMailDesk(admin, leadId))?.mails).toEqual([]);
+    expect(await findConversion(admin, leadId)).toBeTruthy();
     expect(await listLeadEvents(admin, leadId)).toMatchObject([{ kind: "created" }]);
     const { leads } = await listLeads(admin, leadFiltersSchema.parse({}), adminId);
     expect(leads.map(({ id }) => id)).toContain(leadId);
