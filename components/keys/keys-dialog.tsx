@@ -23,7 +23,7 @@ export function KeysDialog() {
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogContent title="Keys">
         <div className="grid gap-5">
-          {currentKeys().map(({ title, bindings }) => (
+          {byTitle(currentKeys()).map(({ title, bindings }) => (
             <section key={title} aria-label={title}>
               <h3 className="mb-1.5 font-sans text-xs text-muted-foreground">{title}</h3>
               <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm">
@@ -55,6 +55,16 @@ function Key({ name }: { name: string }) {
         .join(" ")}
     </kbd>
   );
+}
+
+type Section = ReturnType<typeof currentKeys>[number];
+
+/** Parts of a page that name themselves alike stand under one heading. */
+function byTitle(sections: readonly Section[]): Section[] {
+  return [...new Set(sections.map(({ title }) => title))].map((title) => ({
+    title,
+    bindings: sections.filter((section) => section.title === title).flatMap(({ bindings }) => bindings),
+  }));
 }
 
 /** Two keys for one thing share a line. */

@@ -29,10 +29,11 @@ export type StoredLead = Record<string, unknown> & {
 export async function leadsOf(email: string): Promise<StoredLead[]> {
   const leads = (await ask(
     `leads?email=eq.${encodeURIComponent(email)}&select=*,consultations(starts_at,time_zone)&consultations.order=starts_at.desc`,
-  )) as (Omit<StoredLead, "consultations"> & { consultations: NonNullable<StoredLead["consultations"]>[] })[];
+  )) as (Omit<StoredLead, "consultations"> & { consultations: NonNullable<StoredLead["consultations"]>[] | null })[];
   return leads.map(({ consultations, ...lead }) => ({
     ...lead,
-    consultations: consultations[0] ?? null,
+    // The embedded REST API says null where the hosted one says [].
+    consultations: consultations?.[0] ?? null,
   })) as StoredLead[];
 }
 
