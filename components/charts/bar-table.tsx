@@ -19,7 +19,7 @@ type Props = {
   whole?: number;
 };
 
-/** Numbers in a table with a bar in each row, from zero. Name and number lead to the rows they count. */
+/** Numbers in a table with a bar in each row, from zero; a narrow phone has room for the numbers alone. Name and number lead to the rows they count. */
 export function BarTable({ caption, rows, heads, whole }: Props) {
   const largest = Math.max(1, whole ?? 0, ...rows.map(({ number }) => number));
   const [nameHead, numberHead, ...noteHeads] = heads;
@@ -31,7 +31,7 @@ export function BarTable({ caption, rows, heads, whole }: Props) {
           <th scope="col" className="py-1 pr-3 font-normal">
             {nameHead}
           </th>
-          <td aria-hidden />
+          <td aria-hidden className="max-sm:hidden" />
           <th scope="col" className="py-1 pl-3 text-right font-normal">
             {numberHead}
           </th>
@@ -54,7 +54,7 @@ export function BarTable({ caption, rows, heads, whole }: Props) {
                 <bdi>{name}</bdi>
               )}
             </th>
-            <td aria-hidden className="w-1/3 min-w-16 py-1.5">
+            <td aria-hidden className="w-1/3 min-w-16 py-1.5 max-sm:hidden">
               <span
                 className="block h-3 min-w-px rounded-sm bg-draw-1"
                 style={{ width: `${(100 * number) / largest}%` }}

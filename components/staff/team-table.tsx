@@ -20,7 +20,7 @@ export function TeamTable({ people, today, hrefOf }: Props) {
   const hasLeads = people.some(({ openLeads }) => openLeads !== null);
   const hasApplications = people.some(({ openApplications }) => openApplications !== null);
   return (
-    <Table label="Your team">
+    <Table label="Colleagues">
       <TableHeader>
         <TableRow>
           <TableHead>Name</TableHead>

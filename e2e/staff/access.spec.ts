@@ -120,6 +120,8 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/find": 401,
   "/api/health": 200,
   "/api/job-applications/[application]/cv": 401,
+  "/api/lead-figures": 401,
+  "/api/lead-import-problems": 401,
   "/api/leads-column": 401,
   "/api/leads-export": 401,
   "/api/media/[photograph]/[width]": 404,

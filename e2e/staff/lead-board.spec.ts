@@ -129,7 +129,9 @@ test("The board and the list show the same leads, and a view opens the board it 
   await expect(page).toHaveURL(/view=/);
   await page.goto("/crm-dashboard");
   await page.goto(
-    String(await page.getByRole("link", { name: family, includeHidden: true }).getAttribute("href")),
+    String(
+      await page.getByRole("link", { name: family, exact: true, includeHidden: true }).getAttribute("href"),
+    ),
   );
   await expect(column(page, "New").getByRole("listitem")).toHaveCount(2);
 });

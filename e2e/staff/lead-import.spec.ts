@@ -40,7 +40,7 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
 async function match(page: Page) {
   await page.getByLabel("No, or we don’t know").check();
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("New leads")).toBeVisible();
+  await expect(page.getByText("New leads", { exact: true })).toBeVisible();
 }
 
 test("A manager imports a file with every fault, sees each before anything is saved, and undoes it", async ({

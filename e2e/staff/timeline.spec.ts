@@ -27,7 +27,7 @@ test("A note mentions a colleague and becomes a task, by keyboard alone, and the
   await page.keyboard.type("Her father decides. Call back Friday at 5. ");
   await expect(page.getByText(/Make it a task: Call back, Friday \d+ \w+ 5 pm/)).toBeVisible();
   await page.keyboard.type(`@${mentioned.name.slice(0, 6)}`);
-  await expect(page.getByRole("option", { name: mentioned.name })).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option", { name: mentioned.name })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveValue(new RegExp(`@${mentioned.name} $`));
   await expect(page.getByRole("listbox")).toBeHidden();

@@ -97,8 +97,10 @@ test("An administrator invites a colleague, who accepts, works, loses the role, 
   await elsewhere.close();
 });
 
-test("HR finds, sorts and opens accounts by keyboard, and the address holds the list", async ({ as }) => {
-  const page = await as("hr");
+test("The CEO finds, sorts and opens accounts by keyboard, and the address holds the list", async ({
+  as,
+}) => {
+  const page = await as("ceo");
   await page.goto("/user-management?role=staff&q=Sample");
   const rows = page.getByRole("table", { name: "People" }).getByRole("row");
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Anybody who works here");

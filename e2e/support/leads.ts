@@ -27,14 +27,17 @@ export type StoredLead = Record<string, unknown> & {
 };
 
 export async function leadsOf(email: string): Promise<StoredLead[]> {
-  const leads = (await ask(
-    `leads?email=eq.${encodeURIComponent(email)}&select=*,consultations(starts_at,time_zone)&consultations.order=starts_at.desc`,
-  )) as (Omit<StoredLead, "consultations"> & { consultations: NonNullable<StoredLead["consultations"]>[] | null })[];
-  return leads.map(({ consultations, ...lead }) => ({
-    ...lead,
-    // The embedded REST API says null where the hosted one says [].
-    consultations: consultations?.[0] ?? null,
-  })) as StoredLead[];
+  const leads = (await ask(`leads?email=eq.${encodeURIComponent(email)}&select=*`)) as StoredLead[];
+  const consultations = (await ask(
+    `consultations?lead_id=in.(${leads.map(({ id }) => id).join(",")})&select=lead_id,starts_at,time_zone&order=starts_at.desc`,
+  )) as { lead_id: string; starts_at: string; time_zone: string }[];
+  return leads.map((lead) => {
+    const latest = consultations.find(({ lead_id }) => lead_id === lead.id);
+    return {
+      ...lead,
+      consultations: latest ? { starts_at: latest.starts_at, time_zone: latest.time_zone } : null,
+    };
+  });
 }
 
 type NewLead = {
