@@ -62,6 +62,7 @@ test("A counsellor books a consultation, moves it and cancels it, and the visito
   const list = page.getByRole("table", { name: "Consultations" });
   await list.getByRole("link", { name: lead.name }).click();
   const beside = page.getByRole("article", { name: lead.name }).getByRole("region", { name: "Consultation" });
+  await expect(beside.getByText("Cancel it")).toBeVisible();
   await expectNoAxeViolations(page);
   await beside.getByText("Cancel it").click();
   await beside.getByLabel("Who asked").selectOption("The visitor");
