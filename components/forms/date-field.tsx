@@ -1,12 +1,16 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Calendar } from "@/components/ui/calendar";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { dayValue, readDayValue, sayDayValue, withDay } from "./day-value";
 import { type ControlProps, Field } from "./field";
+
+/** Fetched when somebody opens it: most days are typed. */
+const Calendar = lazy(() =>
+  import("@/components/ui/calendar").then(({ Calendar }) => ({ default: Calendar })),
+);
 
 type DateProps = {
   /** A moment is a day and an hour of India. */
@@ -78,12 +82,14 @@ function DateInput({ kind, defaultValue, min, max, ...control }: ControlProps & 
             <span className="sr-only">Choose from a calendar</span>
           </PopoverTrigger>
           <PopoverContent align="end" className="p-2">
-            <Calendar
-              selected={readDayValue(value)}
-              first={readDayValue(min ?? "")}
-              last={readDayValue(max ?? "")}
-              onSelect={choose}
-            />
+            <Suspense fallback={<div className="h-82 w-70" />}>
+              <Calendar
+                selected={readDayValue(value)}
+                first={readDayValue(min ?? "")}
+                last={readDayValue(max ?? "")}
+                onSelect={choose}
+              />
+            </Suspense>
           </PopoverContent>
         </Popover>
       </div>
