@@ -8,11 +8,16 @@ type Finding = { name: string; level: "ERROR" | "WARN" | "INFO"; detail: string;
 
 /** Findings we accept, by the advisor's own key, each with the reason. */
 const EXPLAINED: Record<string, string> = {
-  rls_enabled_no_policy_private_bulk_actions: "What can be done in bulk is read by the procedures of bulk runs alone.",
-  rls_enabled_no_policy_private_bulk_kinds: "What can be done in bulk is read by the procedures of bulk runs alone.",
-  rls_enabled_no_policy_public_comment_mentions: "Comments come out of list_comments alone, which knows both channels.",
-  rls_enabled_no_policy_public_comment_versions: "Comments come out of list_comments alone, which knows both channels.",
-  rls_enabled_no_policy_public_comments: "Comments come out of list_comments alone, which knows both channels.",
+  rls_enabled_no_policy_private_bulk_actions:
+    "What can be done in bulk is read by the procedures of bulk runs alone.",
+  rls_enabled_no_policy_private_bulk_kinds:
+    "What can be done in bulk is read by the procedures of bulk runs alone.",
+  rls_enabled_no_policy_public_comment_mentions:
+    "Comments come out of list_comments alone, which knows both channels.",
+  rls_enabled_no_policy_public_comment_versions:
+    "Comments come out of list_comments alone, which knows both channels.",
+  rls_enabled_no_policy_public_comments:
+    "Comments come out of list_comments alone, which knows both channels.",
   rls_enabled_no_policy_public_exam_marks:
     "Marks come out of the marking procedures alone: whoever marks second may not look up what the first one gave.",
 };
