@@ -1,5 +1,5 @@
 /**
- * The list of leads, their board and the command palette over 10,000 and over 1,000,000 leads, with row policies, in one run on one
+ * The list of leads, their board, insights and the command palette over 10,000 and over 1,000,000 leads, with row policies, in one run on one
  * PostgreSQL. The same questions go to both by turns, so that whatever else the machine does falls on both alike.
  */
 import { randomUUID } from "node:crypto";
@@ -14,6 +14,10 @@ const SMALL = 10_000;
 const LARGE = 1_000_000;
 const ROUNDS = 15;
 const WORKERS = 20;
+/** Each writes its own rows of the sample. */
+const WRITERS = 2;
+/** The periods of the insights, in days up to today. */
+const PERIODS = [7, 31, 92, 366];
 
 /** What counsellors and managers ask of the list: [filters, sort, is descending]. */
 const LISTS: readonly (readonly [filters: Record<string, string[]>, sort: string, isDescending: boolean])[] =
@@ -48,7 +52,7 @@ const COLUMNS = ["new", "contacted", "qualified", "completed", "lost"].map((stat
 );
 const WORDS = ["asha", "venkat", "90000001", "sample-volume-lead-77", "meera n"];
 
-type Times = { list: number[]; next: number[]; board: number[]; palette: number[] };
+type Times = { list: number[]; next: number[]; board: number[]; insights: number[]; palette: number[] };
 
 export async function measureLists(): Promise<Measure[]> {
   const server = await startPostgres({ sharedBuffers: "2GB" });
@@ -75,6 +79,7 @@ export async function measureLists(): Promise<Measure[]> {
       ...compared("List of leads", "list", "at most 150 ms, 1.5 times"),
       ...compared("  its second page", "next", "at most 150 ms, 1.5 times"),
       ...compared("Board of leads", "board", "at most 150 ms"),
+      ...compared("Insights of 7 to 366 days", "insights", "none named"),
       ...compared("Command palette", "palette", "at most 80 ms"),
     ];
   } finally {
@@ -82,7 +87,7 @@ export async function measureLists(): Promise<Measure[]> {
   }
 }
 
-const noTimes = (): Times => ({ list: [], next: [], board: [], palette: [] });
+const noTimes = (): Times => ({ list: [], next: [], board: [], insights: [], palette: [] });
 
 type Filled = { database: OpenDatabase; claims: string };
 
@@ -92,7 +97,7 @@ async function openFilled(server: string, name: string, leads: number): Promise<
   await main.close();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openConnection({ driver: "postgres", url: url.href, maxConnections: 1 });
+  const database = await openConnection({ driver: "postgres", url: url.href, maxConnections: WRITERS });
   await provision(database);
   const people = Array.from({ length: WORKERS }, () => ({ id: randomUUID(), sessionId: randomUUID() }));
   for (const { id, sessionId } of people) {
@@ -107,7 +112,7 @@ async function openFilled(server: string, name: string, leads: number): Promise<
       [id],
     );
   }
-  await addSampleVolume(database, leads, console.log);
+  await addSampleVolume(database, leads, console.log, WRITERS);
   await database.query("vacuum analyze");
   const [asker] = people;
   return {
@@ -139,6 +144,14 @@ async function ask({ database, claims }: Filled, times: Times): Promise<void> {
       "select public.list_lead_board($1::jsonb, $2::jsonb, 50) as answer",
       [JSON.stringify(filters), JSON.stringify(COLUMNS)],
       times.board,
+    );
+  for (const days of PERIODS)
+    await asPerson(
+      database,
+      claims,
+      "select public.lead_report(current_date - $1::int, current_date) as answer",
+      [days - 1],
+      times.insights,
     );
   for (const words of WORDS)
     await asPerson(database, claims, "select public.find_at_work($1) as answer", [words], times.palette);

@@ -5,6 +5,9 @@ type Writable = Queryable & Transactional;
 type Made = { leads: number; students: number; applications: number };
 
 const BATCH = 5_000;
+const FIRST_BATCH = 500;
+/** Plans that were made for small tables read the whole table for each row. */
+const ANALYZED_AT = [FIRST_BATCH, 5_000, 50_000];
 const MARK = "sample-volume";
 
 /** One of a list by the digits of a hash, from a place in it. */
@@ -80,23 +83,29 @@ const STAGES = [
 
 const name = (hash: string) => `${pick(GIVEN, hash, 1)} || ' ' || ${pick(FAMILY, hash, 7)} || ' (sample)'`;
 
+/** `atOnce`: how many batches are written side by side, on a database with as many connections. */
 export async function addSampleVolume(
   db: Writable,
   leads: number,
   say: (text: string) => void,
+  atOnce = 1,
 ): Promise<Made> {
   const students = Math.round(leads / 10);
   const applications = Math.round((leads * 3) / 20);
-  await inBatches(leads, async (from, to) => {
+  const addLeads = async (from: number, to: number) => {
     await db.transaction(async (within) => {
       await within.query(LEADS, [from, to]);
       await within.query(EVENTS, [from, to]);
       await within.query(TASKS, [from, to]);
     });
+    if (ANALYZED_AT.includes(to)) await db.query("analyze");
     if (to % 100_000 === 0) say(`${to.toLocaleString("en-IN")} leads …`);
-  });
-  await inBatches(students, (from, to) => db.query(STUDENTS, [from, to]));
-  await inBatches(applications, (from, to) => db.query(APPLICATIONS, [from, to, students]));
+  };
+  const first = Math.min(leads, FIRST_BATCH);
+  await addLeads(1, first);
+  await inBatches(first + 1, leads, atOnce, addLeads);
+  await inBatches(1, students, atOnce, (from, to) => db.query(STUDENTS, [from, to]));
+  await inBatches(1, applications, atOnce, (from, to) => db.query(APPLICATIONS, [from, to, students]));
   await db.query("analyze");
   return { leads, students, applications };
 }
@@ -107,10 +116,20 @@ export async function removeSampleVolume(db: Writable): Promise<void> {
 }
 
 async function inBatches(
-  count: number,
+  first: number,
+  last: number,
+  atOnce: number,
   write: (from: number, to: number) => Promise<unknown>,
 ): Promise<void> {
-  for (let from = 1; from <= count; from += BATCH) await write(from, Math.min(count, from + BATCH - 1));
+  let next = first;
+  const writeNext = async () => {
+    while (next <= last) {
+      const from = next;
+      next = Math.min(last, from + BATCH - 1 - ((from - 1) % BATCH)) + 1;
+      await write(from, next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, writeNext));
 }
 
 const WORKERS = `workers as (

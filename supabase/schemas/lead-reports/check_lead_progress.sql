@@ -1,15 +1,23 @@
 create or replace function private.check_lead_progress() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  suspects uuid[];
+  batch_size constant int := 10000;
+  batch uuid[];
+  suspects uuid[] := '{}';
   differing int;
   counted int;
 begin
-  suspects := array(
-    select o.lead_id from private.lead_progress_of(null) as o left join private.lead_progress as p on p.lead_id = o.lead_id
-    where (p.lead_id, p.answered_at, p.reached_at, p.qualified_at, p.held_at, p.missed_at, p.student_at, p.last_call)
-      is distinct from (o.lead_id, o.answered_at, o.reached_at, o.qualified_at, o.held_at, o.missed_at, o.student_at, o.last_call)
-  );
+  loop
+    batch := array(
+      select l.id from public.leads as l where batch is null or l.id > batch[cardinality(batch)] order by l.id limit batch_size
+    );
+    exit when batch = '{}';
+    suspects := suspects || array(
+      select o.lead_id from private.lead_progress_of(batch) as o left join private.lead_progress as p on p.lead_id = o.lead_id
+      where (p.lead_id, p.answered_at, p.reached_at, p.qualified_at, p.held_at, p.missed_at, p.student_at, p.last_call)
+        is distinct from (o.lead_id, o.answered_at, o.reached_at, o.qualified_at, o.held_at, o.missed_at, o.student_at, o.last_call)
+    );
+  end loop;
   -- What happened while all were counted is no difference: the suspects are counted again, which takes a moment only.
   differing := private.refresh_lead_progress(suspects);
   select count(*) into counted from private.lead_progress;
