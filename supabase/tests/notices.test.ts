@@ -55,7 +55,7 @@ describe.each(drivers)("Notifications on %s", (driver) => {
         ),
       );
     expect(await save(`{${EMAIL_TOPIC_NAMES.join(",")}}`)).toBe("done");
-    for (const topic of ["applications", "payments", "appointments", "role"])
+    for (const topic of ["payments", "appointments", "role"])
       expect(await save(`{${topic}}`), topic).toBe("23514");
   });
 

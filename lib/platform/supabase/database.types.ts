@@ -57,21 +57,151 @@ export type Database = {
         };
         Relationships: [];
       };
+      application_events: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          application_id: string;
+          created_at: string;
+          details: NonNullable<Json>;
+          from_status: Database["public"]["Enums"]["application_status"] | null;
+          holder: Database["public"]["Enums"]["application_holder"] | null;
+          id: number;
+          kind: Database["public"]["Enums"]["application_event_kind"];
+          reason: string | null;
+          to_status: Database["public"]["Enums"]["application_status"] | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          application_id: string;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          from_status?: Database["public"]["Enums"]["application_status"] | null;
+          holder?: Database["public"]["Enums"]["application_holder"] | null;
+          id?: never;
+          kind: Database["public"]["Enums"]["application_event_kind"];
+          reason?: string | null;
+          to_status?: Database["public"]["Enums"]["application_status"] | null;
+          version: number;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          application_id?: string;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          from_status?: Database["public"]["Enums"]["application_status"] | null;
+          holder?: Database["public"]["Enums"]["application_holder"] | null;
+          id?: never;
+          kind?: Database["public"]["Enums"]["application_event_kind"];
+          reason?: string | null;
+          to_status?: Database["public"]["Enums"]["application_status"] | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_events_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      application_stages: {
+        Row: {
+          holder: Database["public"]["Enums"]["application_holder"] | null;
+          promised_working_days: number | null;
+          status: Database["public"]["Enums"]["application_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          holder?: Database["public"]["Enums"]["application_holder"] | null;
+          promised_working_days?: number | null;
+          status: Database["public"]["Enums"]["application_status"];
+        };
+        Update: {
+          holder?: Database["public"]["Enums"]["application_holder"] | null;
+          promised_working_days?: number | null;
+          status?: Database["public"]["Enums"]["application_status"];
+        };
+        Relationships: [];
+      };
       application_status_transitions: {
         Row: {
           from_status: Database["public"]["Enums"]["application_status"];
+          is_back: boolean;
+          needs_reason: boolean;
+          student_may: boolean;
           to_status: Database["public"]["Enums"]["application_status"];
         };
         ComputedFields: never;
         Insert: {
           from_status: Database["public"]["Enums"]["application_status"];
+          is_back?: boolean;
+          needs_reason?: boolean;
+          student_may?: boolean;
           to_status: Database["public"]["Enums"]["application_status"];
         };
         Update: {
           from_status?: Database["public"]["Enums"]["application_status"];
+          is_back?: boolean;
+          needs_reason?: boolean;
+          student_may?: boolean;
           to_status?: Database["public"]["Enums"]["application_status"];
         };
         Relationships: [];
+      };
+      application_waivers: {
+        Row: {
+          application_id: string;
+          asked_at: string;
+          asked_by: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          gap: string;
+          id: string;
+          is_waived: boolean | null;
+          reason: string;
+          to_status: Database["public"]["Enums"]["application_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          asked_at?: string;
+          asked_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          gap: string;
+          id?: string;
+          is_waived?: boolean | null;
+          reason: string;
+          to_status: Database["public"]["Enums"]["application_status"];
+        };
+        Update: {
+          application_id?: string;
+          asked_at?: string;
+          asked_by?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          gap?: string;
+          id?: string;
+          is_waived?: boolean | null;
+          reason?: string;
+          to_status?: Database["public"]["Enums"]["application_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_waivers_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       applications: {
         Row: {
@@ -79,11 +209,21 @@ export type Database = {
           assigned_to: string | null;
           created_at: string;
           destination: string | null;
+          holder: Database["public"]["Enums"]["application_holder"] | null;
+          holder_since: string | null;
           id: string;
+          idempotency_key: string | null;
           intake: string | null;
+          intake_on: string | null;
+          program_id: string | null;
           program_name: string | null;
+          promised_by: string | null;
+          reason: string | null;
           student_id: string;
+          university_id: string | null;
+          university_name: string | null;
           updated_at: string;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -91,24 +231,59 @@ export type Database = {
           assigned_to?: string | null;
           created_at?: string;
           destination?: string | null;
+          holder?: Database["public"]["Enums"]["application_holder"] | null;
+          holder_since?: string | null;
           id?: string;
+          idempotency_key?: string | null;
           intake?: string | null;
+          intake_on?: string | null;
+          program_id?: string | null;
           program_name?: string | null;
+          promised_by?: string | null;
+          reason?: string | null;
           student_id: string;
+          university_id?: string | null;
+          university_name?: string | null;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           application_status?: Database["public"]["Enums"]["application_status"];
           assigned_to?: string | null;
           created_at?: string;
           destination?: string | null;
+          holder?: Database["public"]["Enums"]["application_holder"] | null;
+          holder_since?: string | null;
           id?: string;
+          idempotency_key?: string | null;
           intake?: string | null;
+          intake_on?: string | null;
+          program_id?: string | null;
           program_name?: string | null;
+          promised_by?: string | null;
+          reason?: string | null;
           student_id?: string;
+          university_id?: string | null;
+          university_name?: string | null;
           updated_at?: string;
+          version?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "applications_program_id_fkey";
+            columns: ["program_id"];
+            isOneToOne: false;
+            referencedRelation: "programs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "applications_university_id_fkey";
+            columns: ["university_id"];
+            isOneToOne: false;
+            referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       bulk_run_rows: {
         Row: {
@@ -5446,6 +5621,20 @@ export type Database = {
       apply_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       apply_regrade: { Args: { p_trial_id: string }; Returns: string };
       approve_claim: { Args: { p_expires_on: string; p_id: string }; Returns: undefined };
+      ask_application_waiver: {
+        Args: {
+          p_application_id: string;
+          p_gap: string;
+          p_reason: string;
+          p_to: Database["public"]["Enums"]["application_status"];
+          p_version: number;
+        };
+        Returns: string;
+      };
+      assign_application: {
+        Args: { p_application_id: string; p_note?: string; p_user_id: string; p_version: number };
+        Returns: number;
+      };
       assign_lead: {
         Args: { p_lead_id: string; p_note?: string; p_owner_id: string; p_version?: number };
         Returns: number;
@@ -5466,6 +5655,16 @@ export type Database = {
       cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
       cancel_task: { Args: { p_reason: string; p_task_id: string; p_version: number }; Returns: number };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
+      change_application_choice: {
+        Args: {
+          p_application_id: string;
+          p_intake_on: string;
+          p_note?: string;
+          p_program_id: string;
+          p_version: number;
+        };
+        Returns: number;
+      };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5528,6 +5727,10 @@ export type Database = {
       };
       count_lead_attention: { Args: Record<PropertyKey, never>; Returns: Json };
       count_leads: { Args: { p_filters: Json }; Returns: number };
+      create_application: {
+        Args: { p_intake_on: string; p_key: string; p_program_id: string; p_student_id?: string };
+        Returns: string;
+      };
       create_invitation: {
         Args: {
           p_email: string;
@@ -5560,6 +5763,7 @@ export type Database = {
         };
         Returns: string;
       };
+      decide_application_waiver: { Args: { p_is_waived: boolean; p_waiver_id: string }; Returns: undefined };
       decide_consultation: {
         Args: {
           p_consultation_id: string;
@@ -5712,6 +5916,16 @@ export type Database = {
         Returns: undefined;
       };
       grant_time: { Args: { p_attempt_id: string; p_reason: string; p_seconds: number }; Returns: Json };
+      hand_over_application: {
+        Args: {
+          p_application_id: string;
+          p_holder: Database["public"]["Enums"]["application_holder"];
+          p_note: string;
+          p_promised_by?: string;
+          p_version: number;
+        };
+        Returns: number;
+      };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
       issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
@@ -6025,6 +6239,15 @@ export type Database = {
       };
       merge_leads: { Args: { p_choices?: Json; p_kept: string; p_merged: string }; Returns: string };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      move_application: {
+        Args: {
+          p_application_id: string;
+          p_reason?: string;
+          p_status: Database["public"]["Enums"]["application_status"];
+          p_version: number;
+        };
+        Returns: number;
+      };
       move_assignment_rule: { Args: { p_position: number; p_rule_id: string }; Returns: undefined };
       move_exam_item: { Args: { p_item_id: string; p_move: string }; Returns: undefined };
       move_job_application: {
@@ -6110,6 +6333,7 @@ export type Database = {
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
+      read_application: { Args: { p_application_id: string }; Returns: Json };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
@@ -6488,6 +6712,15 @@ export type Database = {
         | "department_team_lead"
         | "department_team_member"
         | "student";
+      application_event_kind:
+        | "created"
+        | "moved"
+        | "handed_over"
+        | "assigned"
+        | "choice_changed"
+        | "waiver_asked"
+        | "waiver_decided";
+      application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
         | "shortlist"
@@ -6841,6 +7074,16 @@ export const Constants = {
         "department_team_member",
         "student",
       ],
+      application_event_kind: [
+        "created",
+        "moved",
+        "handed_over",
+        "assigned",
+        "choice_changed",
+        "waiver_asked",
+        "waiver_decided",
+      ],
+      application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
         "profile",
         "shortlist",

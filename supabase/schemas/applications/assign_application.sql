@@ -1,0 +1,35 @@
+create or replace function private.assign_application(p_application_id uuid, p_user_id uuid, p_note text, p_version int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_permission('officers.assign');
+  application public.applications := private.lock_application(p_application_id, p_version, false);
+begin
+  if char_length(btrim(coalesce(p_note, ''))) > 2000 then
+    raise exception 'A note has at most 2000 characters.' using errcode = '22023';
+  end if;
+  if p_user_id is not null and not private.may_look_after_applications(p_user_id) then
+    raise exception 'This colleague does not look after applications.' using errcode = 'PT409', detail = 'no_officer';
+  end if;
+  if application.assigned_to is not distinct from p_user_id then
+    return application.version;
+  end if;
+  perform set_config('campusbound.application_note', coalesce(p_note, ''), true);
+  update public.applications set assigned_to = p_user_id where id = p_application_id returning * into application;
+  perform set_config('campusbound.application_note', '', true);
+  if p_user_id <> caller and not private.in_bulk() then
+    perform private.notify_person(
+      p_user_id, 'application.assigned', left(format('An application for you: %s', private.name_of(application.student_id)), 200),
+      left(coalesce(nullif(btrim(p_note), ''), private.application_line(application)), 500), '/workflow-students/applications/' || application.id
+    );
+  end if;
+  return application.version;
+end
+$$;
+
+create or replace function public.assign_application(p_application_id uuid, p_user_id uuid, p_version int, p_note text default null) returns int
+language sql set search_path = '' as $$
+  select private.assign_application(p_application_id, p_user_id, p_note, p_version)
+$$;
+comment on function public.assign_application(uuid, uuid, int, text) is 'Gives an application to a colleague, or to nobody, with a note for them. PT409 changed, no_officer. For those who assign officers.';
+
+grant execute on function private.assign_application(uuid, uuid, text, int), public.assign_application(uuid, uuid, int, text) to authenticated;

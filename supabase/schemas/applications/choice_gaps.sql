@@ -1,0 +1,16 @@
+create or replace function private.choice_gaps(p_application public.applications, p_to public.application_status)
+returns table (gap text, sentence text, is_waivable boolean)
+language sql stable security definer set search_path = '' as $$
+  select g.gap, g.sentence, g.is_waivable
+  from (values
+    ('choice_program', 'No program is chosen yet.', false, p_application.program_name is null),
+    ('choice_intake', 'No intake is chosen yet.', false, p_application.intake is null)
+  ) as g (gap, sentence, is_waivable, is_missing)
+  where g.is_missing and p_to = 'application'
+  union all
+  select 'choice_deadline',
+    format('Applications for %s closed on %s.', p_application.intake, to_char(c.closed_on, 'FMDD FMMonth YYYY')), true
+  from (select private.intake_closed_on(p_application.program_id, p_application.intake_on) as closed_on) as c
+  where c.closed_on is not null and p_to = 'application'
+$$;
+comment on function private.choice_gaps(public.applications, public.application_status) is 'What the choice of program and intake lacks before it is applied for.';
