@@ -35,6 +35,7 @@ export type Stage = keyof typeof STAGES;
 export type ApplicationStatus = Stage | keyof typeof EXCEPTIONS;
 
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[];
+export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as (keyof typeof EXCEPTIONS)[];
 export const STATUS_NAMES = [...STAGE_NAMES, ...Object.keys(EXCEPTIONS)] as ApplicationStatus[];
 
 export function statusName(status: ApplicationStatus): string {

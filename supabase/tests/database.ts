@@ -130,3 +130,11 @@ export function codeOf(error: unknown): string {
 export async function outcome(asked: Promise<unknown>): Promise<string> {
   return asked.then(() => "done", codeOf);
 }
+
+/** The SQLSTATE with its detail, as "PT409 changed", or "done". */
+export async function refusal(asked: Promise<unknown>): Promise<string> {
+  return asked.then(
+    () => "done",
+    (error: unknown) => [codeOf(error), (error as { detail?: string }).detail].filter(Boolean).join(" "),
+  );
+}

@@ -31,8 +31,6 @@ export const VISITOR_RIGHTS: readonly string[] = [
 
 /** Columns a signed-in person may write, by table; none is a whole table but these settings of an administrator. */
 export const SIGNED_IN_WRITES: readonly string[] = [
-  "applications: insert(destination, intake, program_name, student_id)",
-  "applications: update(application_status, assigned_to, destination, intake, program_name)",
   "claims: insert(basis, denominator, expires_on, key, period, text)",
   "claims: update(basis, denominator, expires_on, key, period, text)",
   "consultation_closures: insert",

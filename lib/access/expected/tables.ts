@@ -60,6 +60,12 @@ const STUDENT_FILE: Rules = [
   [EVERY_ROLE, [{ user_id: [OWN, ASSIGNED] }]],
 ];
 
+/** What belongs to an application is read by whoever reads it. */
+const APPLICATION_FILE: Rules = [
+  [APPLICATION_STAFF, ALL],
+  [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
+];
+
 export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // People and their rights
   profiles: {
@@ -164,15 +170,13 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
       [APPLICATION_STAFF, ALL],
       [EVERY_ROLE, [{ student_id: OWN }, { assigned_to: OWN }]],
     ],
-    insert: [
-      [APPLICATION_STAFF, ALL],
-      [["student_mentor"], [{ student_id: ASSIGNED }]],
-      [["student"], [{ student_id: OWN }]],
-    ],
-    update: all(APPLICATION_STAFF),
+    // Opened and changed by procedures alone.
     delete: all(ADMIN),
   },
   application_status_transitions: { select: all(SIGNED_IN) },
+  application_stages: { select: all(SIGNED_IN) },
+  application_events: { select: APPLICATION_FILE },
+  application_waivers: { select: APPLICATION_FILE },
   service_purchases: {
     select: [
       [MANAGEMENT, ALL],

@@ -59,9 +59,8 @@ begin
   from public.profiles as p where p.user_id = student
   returning * into created;
   if created.assigned_to <> caller then
-    perform private.notify_person(
-      created.assigned_to, 'application.assigned', left(format('A new application of %s', private.name_of(student)), 200),
-      private.application_line(created), '/workflow-students/applications/' || created.id
+    perform private.tell_of_application(
+      created, true, 'application.moved', format('A new application: %s', private.application_line(created))
     );
   end if;
   return created.id;
