@@ -1,7 +1,9 @@
 import { Widget } from "@/components/dashboards/widget";
 import { buttonVariants } from "@/components/ui/button";
+import { OWN_PROGRAMS_PATH, ownApplicationPath } from "@/lib/applications/path";
 import { listApplicationsOf } from "@/lib/applications/queries";
 import { nextStep, programLine } from "@/lib/applications/rules";
+import { ballInWords } from "@/lib/applications/wording";
 import { userDb } from "@/lib/platform/supabase/user";
 import { paths } from "@/lib/site/paths";
 import { StageTrack } from "./stage-track";
@@ -17,12 +19,17 @@ export function OwnApplicationsWidget({ studentId }: { studentId: string }) {
       empty={
         <div className="space-y-4">
           <p>
-            You have no application yet. It begins with a talk: a counsellor goes through your marks, budget
-            and intake with you and opens the first one.
+            You have no application yet. Open one from your shortlist, or talk to a counsellor, who goes
+            through your marks, budget and intake with you.
           </p>
-          <a className={buttonVariants()} href={paths.bookConsultation}>
-            Book a consultation
-          </a>
+          <p className="flex flex-wrap gap-3">
+            <a className={buttonVariants()} href={OWN_PROGRAMS_PATH}>
+              Apply from your shortlist
+            </a>
+            <a className={buttonVariants({ variant: "outline" })} href={paths.bookConsultation}>
+              Book a consultation
+            </a>
+          </p>
         </div>
       }
     >
@@ -30,8 +37,13 @@ export function OwnApplicationsWidget({ studentId }: { studentId: string }) {
         <ul className="divide-y">
           {applications.map((application) => (
             <li key={application.id} className="space-y-3 py-5 first:pt-0 last:pb-0">
-              <h3 className="text-lg">{programLine(application)}</h3>
+              <h3 className="text-lg">
+                <a className="text-link" href={ownApplicationPath(application.id)}>
+                  {programLine(application)}
+                </a>
+              </h3>
               <StageTrack status={application.status} />
+              <p>{ballInWords(application, true)}</p>
               <p className="measure">
                 <span className="font-semibold">Next: </span>
                 {nextStep(application.status)}

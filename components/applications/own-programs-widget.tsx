@@ -1,51 +1,41 @@
 import { Widget } from "@/components/dashboards/widget";
-import { buttonVariants } from "@/components/ui/button";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Badge } from "@/components/ui/badge";
+import { ownApplicationPath } from "@/lib/applications/path";
 import { listApplicationsOf } from "@/lib/applications/queries";
-import { statusName } from "@/lib/applications/rules";
+import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { ballInWords } from "@/lib/applications/wording";
 import { userDb } from "@/lib/platform/supabase/user";
-import { paths } from "@/lib/site/paths";
+import { StageTrack } from "./stage-track";
 
-/** The programs a student applies to. */
+/** A student's applications, each with its way and who is next. */
 export function OwnProgramsWidget({ studentId }: { studentId: string }) {
   return (
     <Widget
-      title="Programs you apply to"
+      title="Your applications"
       isWide
-      load={async () => {
-        const applications = await listApplicationsOf(await userDb(), studentId);
-        return applications.filter((application) => application.programName !== null);
-      }}
-      empty={
-        <div className="space-y-4">
-          <p>No program is on your list yet. You choose them with your counsellor.</p>
-          <a className={buttonVariants()} href={paths.bookConsultation}>
-            Book a consultation
-          </a>
-        </div>
-      }
+      lines={5}
+      load={async () => listApplicationsOf(await userDb(), studentId)}
+      empty="You have no application yet. Open one from your shortlist below, or with your counsellor."
     >
       {(applications) => (
-        <Table label="Programs">
-          <TableHeader>
-            <TableRow>
-              <TableHead>Program</TableHead>
-              <TableHead>Destination</TableHead>
-              <TableHead>Intake</TableHead>
-              <TableHead>Stage</TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {applications.map((application) => (
-              <TableRow key={application.id}>
-                <TableCell className="font-semibold">{application.programName}</TableCell>
-                <TableCell>{application.destination ?? "Not chosen yet"}</TableCell>
-                <TableCell>{application.intake ?? "Not chosen yet"}</TableCell>
-                <TableCell>{statusName(application.status)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <ul className="divide-y">
+          {applications.map((application) => (
+            <li key={application.id} className="grid gap-3 py-5 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                <h3 className="text-lg">
+                  <a className="text-link" href={ownApplicationPath(application.id)}>
+                    {programLine(application)}
+                  </a>
+                </h3>
+                <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
+                  {statusName(application.status)}
+                </Badge>
+              </div>
+              <StageTrack status={application.status} />
+              <p>{ballInWords(application, true)}</p>
+            </li>
+          ))}
+        </ul>
       )}
     </Widget>
   );

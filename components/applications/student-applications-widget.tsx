@@ -2,8 +2,10 @@ import { Widget } from "@/components/dashboards/widget";
 import { Badge } from "@/components/ui/badge";
 import type { Actor } from "@/lib/access/decide";
 import { worksOnEveryApplication } from "@/lib/access/people";
+import { applicationPath } from "@/lib/applications/path";
 import { listApplicationsOf } from "@/lib/applications/queries";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { ballInWords } from "@/lib/applications/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { StageTrack } from "./stage-track";
@@ -36,12 +38,17 @@ export function StudentApplicationsWidget({
           {applications.map((application) => (
             <li key={application.id} className="space-y-3 py-4 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-                <h3 className="text-lg">{programLine(application)}</h3>
+                <h3 className="text-lg">
+                  <a className="text-link" href={applicationPath(application.id)}>
+                    {programLine(application)}
+                  </a>
+                </h3>
                 <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
                   {statusName(application.status)}
                 </Badge>
               </div>
               {hasTracks ? <StageTrack status={application.status} /> : null}
+              <p>{ballInWords(application, false)}</p>
               <p className="text-sm text-muted-foreground">
                 Opened {formatDay(dayInIndia(new Date(application.createdAt)))}, last changed{" "}
                 {formatDay(dayInIndia(new Date(application.updatedAt)))}

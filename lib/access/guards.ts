@@ -45,6 +45,7 @@ export const GUARDS: readonly Guard[] = [
 
   { path: "/student-dashboard", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs", roles: ["student"], refusal: "front-page" },
+  { path: "/student-programs/{applicationId}", roles: ["student"], refusal: "front-page" },
   student("/service-catalog"),
   student("/enrolled-services"),
   student("/service-payment/{serviceId}"),
@@ -139,6 +140,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/university-test", ...UNIVERSITY_EDITORS),
   staff("/link-university-tiles", ...UNIVERSITY_EDITORS),
   staff("/workflow-students", ...STUDENT_FILE_READERS),
+  staff("/workflow-students/applications/{applicationId}", ...STUDENT_FILE_READERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),
   staff("/student-profile/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail", ...STUDENT_FILE_READERS),

@@ -450,6 +450,13 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
   },
 
+  "/workflow-students/applications/{applicationId}": {
+    name: "Application",
+    description: "Where it stands, who is next, and everything that happened.",
+    offeredTo: "nobody",
+    under: "/workflow-students",
+  },
+
   "/student-dashboard": {
     name: "Your studies abroad",
     description: "Where your applications stand, and what comes next.",
@@ -471,9 +478,15 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/student-programs": {
     name: "Your programs",
-    description: "The programs you are applying to.",
+    description: "Apply from your shortlist, and follow each application.",
     offeredTo: "students",
     group: "Studies",
+  },
+  "/student-programs/{applicationId}": {
+    name: "Application",
+    description: "Where it stands, who is next, and what is missing.",
+    offeredTo: "nobody",
+    under: "/student-programs",
   },
   "/mock-exams": {
     name: "Exam Studio",

@@ -2,13 +2,15 @@ import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
-import { type Application, applicationRow, call } from "./rows";
+import { row } from "@/lib/platform/supabase/row";
+import type { ProgramIntake } from "./intakes";
+import { type Application, applicationRow, type Case, call } from "./rows";
 import type { ApplicationStatus } from "./rules";
 
 export type NamedApplication = Application & { studentName: string };
 
 const COLUMNS =
-  "id, student_id, application_status, destination, program_name, intake, assigned_to, created_at, updated_at";
+  "id, student_id, application_status, destination, university_name, program_name, intake, holder, holder_since, promised_by, assigned_to, created_at, updated_at";
 const OWN_LIMIT = 20;
 
 /** A student's applications, newest first. */
@@ -22,6 +24,38 @@ export async function listApplicationsOf(db: Db, studentId: string): Promise<App
     .limit(OWN_LIMIT);
   if (error) throw error;
   return parseAnswer("applications", z.array(applicationRow), data);
+}
+
+/** An application with what its reader may do next; null when there is none for them. */
+export async function findCase(db: Db, applicationId: string): Promise<Case | null> {
+  if (!z.guid().safeParse(applicationId).success) return null;
+  const { data, error } = await call(db, "read_application", { p_application_id: applicationId });
+  if (error?.code === "PT404") return null;
+  if (error) throw error;
+  return data;
+}
+
+/** Colleagues to whom applications can be given, with how many each has; for those who assign. */
+export async function listOfficers(db: Db) {
+  const { data, error } = await call(db, "list_officers");
+  if (error) throw error;
+  return data;
+}
+
+const programIntake = row({
+  month: z.number(),
+  deadline_on: z.string().nullable(),
+  deadline_note: z.string().nullable(),
+});
+
+/** The months in which a program begins, as its source names them. */
+export async function listIntakes(db: Db, programId: string): Promise<ProgramIntake[]> {
+  const { data, error } = await db
+    .from("program_intakes")
+    .select("month, deadline_on, deadline_note")
+    .eq("program_id", programId);
+  if (error) throw error;
+  return parseAnswer("program_intakes", z.array(programIntake), data);
 }
 
 type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: readonly string[]; limit: number };

@@ -53,9 +53,17 @@ export function stagesPassed(status: ApplicationStatus): number | null {
   return position === -1 ? null : position;
 }
 
-type Plan = { programName: string | null; destination: string | null; intake: string | null };
+type Plan = {
+  programName: string | null;
+  universityName?: string | null;
+  destination: string | null;
+  intake: string | null;
+};
 
-/** "MSc Data Science, United Kingdom, September 2027", with what is known. */
-export function programLine({ programName, destination, intake }: Plan): string {
-  return [programName, destination, intake].filter(Boolean).join(", ") || "Program not chosen yet";
+/** "MSc Data Science, University of Leeds, September 2027", with what is known. */
+export function programLine({ programName, universityName, destination, intake }: Plan): string {
+  return (
+    [programName, universityName ?? destination, intake].filter(Boolean).join(", ") ||
+    "Program not chosen yet"
+  );
 }

@@ -4,3 +4,8 @@ export const STUDENTS_PATH = "/workflow-students";
 export function studentPath(studentId: string): string {
   return `/student-profile/${studentId}`;
 }
+
+/** Every application of a student, step by step. */
+export function studentDetailPath(studentId: string): string {
+  return `/student-detail/${studentId}`;
+}

@@ -48,6 +48,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   // Students
   { path: "/student-dashboard", opens: STUDENTS, others: "front page" },
   { path: "/student-programs", opens: STUDENTS, others: "front page" },
+  { path: `/student-programs/${SOME_ID}`, opens: STUDENTS, others: "front page", isUnknown: true },
   { path: "/service-catalog", opens: STUDENTS },
   { path: "/enrolled-services", opens: STUDENTS },
   { path: `/service-payment/${SOME_ID}`, opens: STUDENTS, isUnknown: true },
@@ -123,6 +124,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/link-university-tiles", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },
+  { path: `/workflow-students/applications/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: "/student-profile", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },
   { path: `/student-profile/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: "/student-detail", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },

@@ -129,6 +129,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // Without a student it is one's own
   create_application: may(["admin", "student", "another student"]),
   assign_application: may(["admin", "application_manager"]),
+  list_officers: may(["admin", "application_manager"]),
   decide_application_waiver: may(["admin", "application_manager"]),
   list_staff_places: may(PEOPLE_MANAGERS),
   save_staff_place: may(PEOPLE_MANAGERS),

@@ -47,6 +47,15 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "profiles.repair": "signed-in",
   "profiles.send-for-approval": "signed-in",
 
+  // Applications: the database asks whose it is and whose step
+  "applications.create": "signed-in",
+  "applications.move": "signed-in",
+  "applications.hand-over": STAFF,
+  "applications.change-choice": "signed-in",
+  "applications.ask-waiver": STAFF,
+  "applications.assign": ["admin", "application_manager"],
+  "applications.decide-waiver": ["admin", "application_manager"],
+
   // Other people's accounts: approval goes with managing users, the rest is an administrator's
   "people.decide-profile": PEOPLE_MANAGERS,
   "staff.save-place": PEOPLE_MANAGERS,

@@ -6093,6 +6093,14 @@ export type Database = {
           to_address: string;
         }[];
       };
+      list_officers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+          open: number;
+        }[];
+      };
       list_own_attempts: { Args: { p_exam_id?: string }; Returns: Json };
       list_own_consents: {
         Args: Record<PropertyKey, never>;

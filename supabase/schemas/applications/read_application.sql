@@ -21,7 +21,7 @@ begin
       'closes_on', (
         select min(i.deadline_on) from public.program_intakes as i
         where i.program_id = application.program_id and i.month = extract(month from application.intake_on)
-          and i.deadline_on between application.intake_on - interval '1 year' and application.intake_on + interval '1 month'
+          and private.is_deadline_of(i.deadline_on, application.intake_on)
           and i.deadline_on >= (now() at time zone 'Asia/Kolkata')::date
       )
     ),

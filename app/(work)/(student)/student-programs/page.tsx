@@ -1,4 +1,5 @@
 import { OwnProgramsWidget } from "@/components/applications/own-programs-widget";
+import { ShortlistedPrograms } from "@/components/applications/shortlisted-programs";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { requirePage } from "@/lib/access/actor";
@@ -10,6 +11,7 @@ export default async function StudentProgramsPage() {
   return (
     <Dashboard path="/student-programs">
       <OwnProgramsWidget studentId={actor.userId} />
+      <ShortlistedPrograms />
     </Dashboard>
   );
 }

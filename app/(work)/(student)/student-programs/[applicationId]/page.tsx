@@ -1,0 +1,24 @@
+import { notFound } from "next/navigation";
+import { CaseScreen } from "@/components/applications/case-screen";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { requirePage } from "@/lib/access/actor";
+import { findCase } from "@/lib/applications/queries";
+import { caseViewSchema } from "@/lib/applications/schema";
+import { userDb } from "@/lib/platform/supabase/user";
+
+type Props = PageProps<"/student-programs/[applicationId]">;
+
+export const metadata = dashboardMetadata("/student-programs/{applicationId}");
+
+export default async function OwnApplicationPage({ params, searchParams }: Props) {
+  const { applicationId } = await params;
+  await requirePage(`/student-programs/${applicationId}`);
+  const found = await findCase(await userDb(), applicationId);
+  if (!found?.isStudent) notFound();
+  return (
+    <DashboardShell>
+      <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do} />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { assignApplication } from "@/lib/applications/actions";
+import { APPLICATION_LIMITS } from "@/lib/applications/limits";
+import { idle } from "@/lib/platform/result";
+
+type Props = {
+  applicationId: string;
+  version: number;
+  assignedTo: string | null;
+  colleagues: readonly { id: string; name: string; open: number }[];
+};
+
+export function AssignForm({ applicationId, version, assignedTo, colleagues }: Props) {
+  const [state, action] = useActionState(assignApplication, idle);
+  return (
+    <form action={action} className="grid gap-4">
+      <input type="hidden" name="applicationId" value={applicationId} />
+      <input type="hidden" name="version" value={version} />
+      <Field
+        name="colleague"
+        label="Colleague"
+        hint="With how many open applications each looks after, the fewest first."
+        error={state.fieldErrors?.colleague}
+        className="max-w-md"
+      >
+        {(control) => (
+          <Select {...control} defaultValue={state.values?.colleague ?? assignedTo ?? ""}>
+            <option value="">Nobody</option>
+            {colleagues.map(({ id, name, open }) => (
+              <option key={id} value={id}>
+                {name} ({open})
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        name="note"
+        label="Note for them"
+        hint="The student reads it too."
+        error={state.fieldErrors?.note}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            className="min-h-20!"
+            dir="auto"
+            maxLength={APPLICATION_LIMITS.reason}
+            defaultValue={state.values?.note ?? ""}
+          />
+        )}
+      </Field>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton pendingText="Saving…" className="w-fit">
+        Save
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { intakeChoices } from "@/lib/applications/intakes";
+import { applicationPath, ownApplicationPath } from "@/lib/applications/path";
+import { listIntakes, listOfficers } from "@/lib/applications/queries";
+import type { Case } from "@/lib/applications/rows";
+import { stepName } from "@/lib/applications/wording";
+import { dayInIndia } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
+import { AssignForm } from "./assign-form";
+import { ChoiceForm } from "./choice-form";
+import { GapList } from "./gap-list";
+import { HandOverForm } from "./hand-over-form";
+import { MoveForm } from "./move-form";
+
+/** The form that the address names, if its reader may use it now. */
+export async function CaseForm({ found, open }: { found: Case; open: string | undefined }) {
+  const { application, isStudent } = found;
+  const at = { applicationId: application.id, version: application.version };
+  const step = found.steps.find(({ to }) => to === open);
+  if (step) {
+    const title = stepName(step.to, step.isBack, isStudent);
+    return (
+      <OpenForm found={found} title={title}>
+        {step.gaps.length > 0 ? (
+          <GapList found={found} step={step} />
+        ) : (
+          <MoveForm
+            key={`${step.to} ${application.version}`}
+            {...at}
+            step={step}
+            title={title}
+            isStudent={isStudent}
+          />
+        )}
+      </OpenForm>
+    );
+  }
+  if (open === "hand-over" && !isStudent && application.holder)
+    return (
+      <OpenForm found={found} title="Hand over">
+        <HandOverForm key={application.version} {...at} holder={application.holder} today={dayInIndia()} />
+      </OpenForm>
+    );
+  if (open === "assign" && found.mayAssign)
+    return (
+      <OpenForm found={found} title="Who looks after it">
+        <AssignForm
+          key={application.version}
+          {...at}
+          assignedTo={application.assignedTo}
+          colleagues={await listOfficers(await userDb())}
+        />
+      </OpenForm>
+    );
+  if (open === "choice" && application.programId)
+    return (
+      <OpenForm found={found} title="Change the intake">
+        <ChoiceForm
+          key={application.version}
+          {...at}
+          programId={application.programId}
+          intakeOn={application.intakeOn}
+          choices={intakeChoices(await listIntakes(await userDb(), application.programId), dayInIndia())}
+          asksForReason={!isStudent}
+        />
+      </OpenForm>
+    );
+  return null;
+}
+
+function OpenForm({ found, title, children }: { found: Case; title: string; children: React.ReactNode }) {
+  const path = found.isStudent ? ownApplicationPath : applicationPath;
+  return (
+    <section
+      id="step"
+      aria-labelledby="step-heading"
+      className="grid max-w-3xl scroll-mt-24 gap-4 border-t-2 border-foreground pt-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="step-heading" className="text-xl">
+          {title}
+        </h2>
+        <a href={path(found.application.id)} className="text-link">
+          Close
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}

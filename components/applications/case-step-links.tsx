@@ -1,0 +1,39 @@
+import { buttonVariants } from "@/components/ui/button";
+import { applicationPath, ownApplicationPath } from "@/lib/applications/path";
+import type { Case, Step } from "@/lib/applications/rows";
+import { LEAVING, stepName } from "@/lib/applications/wording";
+
+/** What can be done from here, as links that open its form: the way on first, then the ball, then what ends or goes back. */
+export function CaseStepLinks({ found, open }: { found: Case; open: string | undefined }) {
+  const { application, isStudent, steps } = found;
+  const path = (form: string) => (isStudent ? ownApplicationPath : applicationPath)(application.id, form);
+  const isOn = ({ to, isBack }: Step) => !isBack && !LEAVING.includes(to);
+  const link = (form: string, text: string, variant: "default" | "secondary" | "ghost") => (
+    <a
+      key={form}
+      href={path(form)}
+      aria-current={open === form ? "true" : undefined}
+      className={buttonVariants({ variant, size: "sm" })}
+    >
+      {text}
+    </a>
+  );
+  const mayChoose = isStudent
+    ? application.status === "profile" || application.status === "shortlist"
+    : application.holder !== null;
+  return (
+    <nav aria-label="What to do" className="flex flex-wrap gap-2">
+      {steps
+        .filter(isOn)
+        .map(({ to }, place) =>
+          link(to, stepName(to, false, isStudent), place === 0 ? "default" : "secondary"),
+        )}
+      {!isStudent && application.holder ? link("hand-over", "Hand over", "secondary") : null}
+      {found.mayAssign ? link("assign", application.assignedTo ? "Reassign" : "Assign", "secondary") : null}
+      {mayChoose && application.programId ? link("choice", "Change the intake", "ghost") : null}
+      {steps
+        .filter((step) => !isOn(step))
+        .map(({ to, isBack }) => link(to, stepName(to, isBack, isStudent), "ghost"))}
+    </nav>
+  );
+}

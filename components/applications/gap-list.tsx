@@ -1,0 +1,47 @@
+import type { Case, Gap, Step } from "@/lib/applications/rows";
+import { paths } from "@/lib/site/paths";
+import { WaiverForm } from "./waiver-form";
+
+/** What is missing for a step, each with where it is mended, or with the question for an exception. */
+export function GapList({ found, step }: { found: Case; step: Step }) {
+  const { application, isStudent } = found;
+  return (
+    <div className="grid gap-4">
+      <p>{step.gaps.length === 1 ? "One thing is missing:" : `${step.gaps.length} things are missing:`}</p>
+      <ul className="grid gap-4">
+        {step.gaps.map((gap) => (
+          <li key={gap.gap} className="grid gap-2 border-l-4 border-attention-fill pl-4">
+            <p className="font-semibold">{gap.sentence}</p>
+            <Mend gap={gap} isStudent={isStudent} />
+            {!isStudent && gap.isWaivable ? (
+              gap.isAsked ? (
+                <p className="text-sm text-muted-foreground">
+                  An exception is asked for. A colleague who manages the workflow decides.
+                </p>
+              ) : (
+                <WaiverForm
+                  applicationId={application.id}
+                  version={application.version}
+                  to={step.to}
+                  gap={gap.gap}
+                />
+              )
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Mend({ gap, isStudent }: { gap: Gap; isStudent: boolean }) {
+  if (!isStudent) return null;
+  if (gap.gap.startsWith("profile:"))
+    return (
+      <a className="text-link w-fit" href={paths.profile}>
+        Add it to your profile
+      </a>
+    );
+  if (gap.gap === "choice_deadline") return <p>Choose a later intake, or talk to your counsellor.</p>;
+  return null;
+}

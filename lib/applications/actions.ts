@@ -1,0 +1,123 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/people/wording";
+import * as applications from "./mutations";
+import { applicationPath, ownApplicationPath } from "./path";
+import {
+  assignSchema,
+  choiceSchema,
+  createSchema,
+  handOverSchema,
+  moveSchema,
+  waiverDecisionSchema,
+  waiverSchema,
+} from "./schema";
+
+const MESSAGES: Record<applications.Refusal, string | { field: string; message: string }> = {
+  gone: "This application, or its program, is not there any more.",
+  changed: "Somebody changed this application just now. Look at it as it is, then try once more.",
+  not_yours: "Insufficient permissions",
+  bad_words: { field: "reason", message: "Write a reason, with at least three characters" },
+  duplicate_application: "There is an open application to this program and intake already.",
+  no_intake: { field: "intakeOn", message: "The program does not begin in that month" },
+  too_many: "Twenty applications are open. Withdraw one before you open another.",
+  no_step: "The application can’t go there from where it is now.",
+  gaps: "Something is still missing.",
+  ended: "This application has ended.",
+  no_officer: { field: "colleague", message: "This colleague does not look after applications" },
+  sent: "The choice was sent to the university, so your officer has to change it.",
+  no_gap: "This is not missing any more.",
+  never_waived: "Nobody can make an exception from this.",
+  asked: "This exception is asked for already.",
+  decided: "This was decided already.",
+  own_question: "You asked for this exception, so somebody else decides.",
+};
+const allow = "signed-in";
+
+export const createApplication = defineAction({
+  name: "applications.create",
+  schema: createSchema,
+  allow,
+  limit: "default",
+  run: async ({ db, input }) => {
+    const created = await applications.createApplication(db, input);
+    if (!created.ok) return created;
+    return {
+      ...created,
+      value: input.studentId ? applicationPath(created.value) : ownApplicationPath(created.value),
+    };
+  },
+  messages: MESSAGES,
+  redirectTo: (path) => path,
+});
+
+export const moveApplication = defineAction({
+  name: "applications.move",
+  schema: moveSchema,
+  allow,
+  limit: "default",
+  run: ({ db, input }) => applications.moveApplication(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Done.",
+});
+
+export const handOverApplication = defineAction({
+  name: "applications.hand-over",
+  schema: handOverSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => applications.handOverApplication(db, input).then(shown),
+  messages: { ...MESSAGES, bad_words: { field: "promisedBy", message: "Pick a day that has not passed" } },
+  success: "Handed over.",
+});
+
+export const assignApplication = defineAction({
+  name: "applications.assign",
+  schema: assignSchema,
+  allow: { permission: "officers.assign" },
+  limit: "none",
+  run: ({ db, input }) => applications.assignApplication(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Saved.",
+});
+
+export const changeChoice = defineAction({
+  name: "applications.change-choice",
+  schema: choiceSchema,
+  allow,
+  limit: "default",
+  run: ({ db, input }) => applications.changeChoice(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Saved.",
+});
+
+export const askWaiver = defineAction({
+  name: "applications.ask-waiver",
+  schema: waiverSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => applications.askWaiver(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Asked. A colleague who manages the workflow decides.",
+});
+
+export const decideWaiver = defineAction({
+  name: "applications.decide-waiver",
+  schema: waiverDecisionSchema,
+  allow: { permission: "workflow.manage" },
+  limit: "none",
+  run: ({ db, input }) =>
+    applications
+      .decideWaiver(db, { waiverId: input.waiverId, isWaived: input.isWaived === "yes" })
+      .then(shown),
+  messages: MESSAGES,
+  success: "Decided.",
+});
+
+/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
+async function shown<R>(result: R): Promise<R> {
+  refresh();
+  return result;
+}

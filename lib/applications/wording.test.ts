@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ApplicationEvent } from "./rows";
+import { ballInWords, eventSentence, isLate, stepName } from "./wording";
+
+const SINCE = "2027-03-03T20:00:00+00:00";
+
+test("Who is next reads as the reader would say it, with the day in India", () => {
+  const ball = { holder: "student", holderSince: SINCE, promisedBy: null } as const;
+  expect(ballInWords(ball, true)).toBe("You have the next step, since 4 March 2027.");
+  expect(ballInWords(ball, false)).toBe("The student has the next step, since 4 March 2027.");
+  const ours = { holder: "team", holderSince: SINCE, promisedBy: "2027-03-09" } as const;
+  expect(ballInWords(ours, true)).toBe(
+    "Our team has the next step, since 4 March 2027, promised by 9 March 2027.",
+  );
+  expect(ballInWords(ours, false)).toBe(
+    "We have the next step, since 4 March 2027, promised by 9 March 2027.",
+  );
+  expect(ballInWords({ holder: null, holderSince: null, promisedBy: null }, true)).toBe(
+    "Nothing is left to do.",
+  );
+});
+
+test("A promise is late on the day after it", () => {
+  expect(isLate({ promisedBy: "2027-03-09" }, "2027-03-09")).toBe(false);
+  expect(isLate({ promisedBy: "2027-03-09" }, "2027-03-10")).toBe(true);
+  expect(isLate({ promisedBy: null }, "2027-03-10")).toBe(false);
+});
+
+test("A step is named for who takes it", () => {
+  expect(stepName("application", false, true)).toBe("Apply for this program");
+  expect(stepName("application", false, false)).toBe("Apply");
+  expect(stepName("shortlist", true, false)).toBe("Back to shortlist");
+});
+
+test("What happened is said in one sentence", () => {
+  const event: ApplicationEvent = {
+    id: 1,
+    kind: "handed_over",
+    actorName: "Asha",
+    fromStatus: null,
+    toStatus: null,
+    holder: "university",
+    reason: null,
+    details: { promised_by: "2027-03-09" },
+    version: 2,
+    createdAt: SINCE,
+  };
+  expect(eventSentence(event, true)).toBe("The university has the next step, by 9 March 2027");
+  expect(
+    eventSentence({ ...event, kind: "moved", fromStatus: "offer", toStatus: "visa_refused" }, true),
+  ).toBe("Offer → Visa refused");
+});

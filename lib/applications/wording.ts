@@ -1,0 +1,96 @@
+/** An application in words: who has the ball, and what happened. */
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import type { ApplicationEvent } from "./rows";
+import { type ApplicationStatus, statusName } from "./rules";
+import type { Holder } from "./stages";
+
+/** As colleagues say it. */
+export const HOLDER_NAMES: Record<Holder, string> = {
+  student: "The student",
+  team: "We",
+  university: "The university",
+  embassy: "The embassy",
+  bank: "The bank",
+};
+
+/** As its student reads it. */
+export const HOLDER_NAMES_FOR_STUDENT: Record<Holder, string> = {
+  ...HOLDER_NAMES,
+  student: "You",
+  team: "Our team",
+};
+
+type Ball = { holder: Holder | null; holderSince: string | null; promisedBy: string | null };
+
+/** "Our team has the ball since 4 March 2027, promised by 9 March 2027." */
+export function ballInWords({ holder, holderSince, promisedBy }: Ball, isStudent: boolean): string {
+  if (holder === null || holderSince === null) return "Nothing is left to do.";
+  const name = (isStudent ? HOLDER_NAMES_FOR_STUDENT : HOLDER_NAMES)[holder];
+  const verb = name === "You" || name === "We" ? "have" : "has";
+  const since = formatDay(dayInIndia(new Date(holderSince)));
+  const promise = promisedBy
+    ? `, ${holder === "student" ? "to be done" : "promised"} by ${formatDay(promisedBy)}`
+    : "";
+  return `${name} ${verb} the next step, since ${since}${promise}.`;
+}
+
+/** Whether a promise has passed. */
+export function isLate({ promisedBy }: Pick<Ball, "promisedBy">, today: string): boolean {
+  return promisedBy !== null && promisedBy < today;
+}
+
+/** What the button says that takes an application to a stage. */
+const STEP_NAMES: Partial<Record<ApplicationStatus, string>> = {
+  shortlist: "Go on to the shortlist",
+  application: "Apply",
+  offer: "An offer came",
+  deposit: "Accept the offer",
+  confirmation: "The deposit is paid",
+  visa: "The confirmation is here",
+  departure: "The visa is granted",
+  arrived: "Arrived",
+  withdrawn: "Withdraw",
+  rejected: "The university refused",
+  deferred: "Move to a later intake",
+  visa_refused: "The visa was refused",
+};
+const STUDENT_STEP_NAMES: Partial<Record<ApplicationStatus, string>> = {
+  shortlist: "My profile is complete",
+  application: "Apply for this program",
+  arrived: "I have arrived",
+  withdrawn: "Withdraw this application",
+};
+
+export function stepName(to: ApplicationStatus, isBack: boolean, isStudent: boolean): string {
+  if (isBack) return `Back to ${statusName(to).toLowerCase()}`;
+  return (isStudent ? STUDENT_STEP_NAMES[to] : undefined) ?? STEP_NAMES[to] ?? statusName(to);
+}
+
+/** Steps that end or pause an application: asked for apart from the way on. */
+export const LEAVING: readonly ApplicationStatus[] = ["withdrawn", "rejected", "deferred", "visa_refused"];
+
+/** What an event was, as one sentence; the reason stands below it. */
+export function eventSentence(event: ApplicationEvent, isStudent: boolean): string {
+  const { kind, fromStatus, toStatus, holder, details } = event;
+  const word = (name: string) => (typeof details[name] === "string" ? String(details[name]) : null);
+  switch (kind) {
+    case "created":
+      return `Opened at ${toStatus ? statusName(toStatus) : "the beginning"}`;
+    case "moved":
+      return `${fromStatus ? statusName(fromStatus) : ""} → ${toStatus ? statusName(toStatus) : ""}`;
+    case "handed_over": {
+      const by = word("promised_by");
+      const name = holder ? (isStudent ? HOLDER_NAMES_FOR_STUDENT : HOLDER_NAMES)[holder] : "Nobody";
+      const verb = name === "You" || name === "We" ? "have" : "has";
+      return `${name} ${verb} the next step${by ? `, by ${formatDay(by)}` : ""}`;
+    }
+    case "assigned":
+      return word("to_name") ? `${word("to_name")} looks after it` : "Nobody looks after it";
+    case "choice_changed":
+      return `Choice changed to ${word("to") ?? "another program"}`;
+    case "waiver_asked":
+      return `Exception asked for: ${word("sentence") ?? word("gap") ?? ""}`;
+    case "waiver_decided":
+      return details.is_waived === true ? "Exception made" : "Exception refused";
+  }
+}
