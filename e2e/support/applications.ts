@@ -1,4 +1,4 @@
-/** Applications for journeys: no screen opens one yet, so the server's own key does. */
+/** Applications for journeys that are not about opening one, and profiles that are filled in, by the server's own key. */
 import { loadSecrets } from "../../supabase/local/secrets.ts";
 import { backendPort, DATA_FOLDER } from "./server.ts";
 
@@ -18,6 +18,19 @@ export async function addApplication(
     }),
   });
   return { studentId };
+}
+
+/** Fills in what programs are judged by. */
+export async function completeProfile(email: string): Promise<void> {
+  await ask(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
+    method: "PATCH",
+    body: JSON.stringify({
+      phone: "+919812345678",
+      date_of_birth: "2004-03-04",
+      city: "Mysuru",
+      education: "bachelor",
+    }),
+  });
 }
 
 async function idOf(email: string): Promise<string> {

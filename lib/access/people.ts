@@ -32,6 +32,11 @@ export function worksOnEveryApplication(actor: Actor): boolean {
   return isAdmin(actor) || can(actor, "manage_applications");
 }
 
+/** Opens applications for students: for any, or for those whom they look after. The database asks which. */
+export function mayOpenApplications(actor: Actor): boolean {
+  return worksOnEveryApplication(actor) || hasPermission(actor, "applications.create-for-students");
+}
+
 /** A cover or a manager takes on what their own role lets them see at all. */
 export function countsAsAssigned(actor: Actor, owner: Owner): boolean {
   if (owner === "own") return true;

@@ -64,6 +64,14 @@ export const EVENT_KINDS = [
   "choice_changed",
   "waiver_asked",
   "waiver_decided",
+  "offer_recorded",
+  "offer_accepted",
+  "offer_declined",
+  "offer_lapsed",
+  "condition_met",
+  "condition_reopened",
+  "deposit_paid",
+  "confirmed",
 ] as const;
 
 const event = row({

@@ -54,6 +54,7 @@ export const NOTICE_KINDS = {
   "application.moved": "applications",
   "application.handed_over": "applications",
   "application.waived": "applications",
+  "application.offered": "applications",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

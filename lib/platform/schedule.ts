@@ -22,6 +22,7 @@ export const JOBS = {
   "refresh-exchange-rates": { everySeconds: 6 * 60 * 60 },
   "count-exam-results": { everySeconds: 60 * 60 },
   "mail-saved-searches": { everySeconds: 60 * 60 },
+  "lapse-offers": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "check-lead-ownership": { everySeconds: 24 * 60 * 60 },
   "check-lead-progress": { everySeconds: 24 * 60 * 60 },

@@ -21,6 +21,8 @@ const WAY = [
   "arrived",
 ] as const;
 
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+
 type Application = {
   id: string;
   version: number;
@@ -123,6 +125,44 @@ describe.each(drivers)("On %s", (driver) => {
       "select kind, from_status, to_status, reason, version, holder, actor_name from public.application_events where application_id = $1 order by id",
       [id],
     );
+
+  /** What a university offers, as an officer writes it down; answers the offer. */
+  async function record(
+    who: string,
+    id: string,
+    offer: Record<string, unknown> = {},
+    {
+      conditions = [] as string[],
+      key = randomUUID(),
+      version,
+    }: { conditions?: string[]; key?: string; version?: number } = {},
+  ): Promise<string> {
+    const [row] = await db.does<{ id: string }>(
+      who,
+      "select public.record_offer($1, $2::jsonb, $3, $4, $5) as id",
+      [id, { received_on: day(-5), ...offer }, conditions, key, version ?? (await find(id)).version],
+    );
+    return row?.id ?? "";
+  }
+  const versionOf = async (offerId: string) =>
+    (await db.query<{ version: number }>("select version from public.offers where id = $1", [offerId]))[0]
+      ?.version;
+  const decide = async (who: string, offerId: string, accepts: boolean, reason: string | null = null) =>
+    db.does(who, "select public.decide_offer($1, $2, $3, $4)", [
+      offerId,
+      accepts,
+      await versionOf(offerId),
+      reason,
+    ]);
+  const payDeposit = async (who: string, offerId: string, on = day(-1)) =>
+    db.does(who, "select public.record_deposit($1, $2::date, $3)", [offerId, on, await versionOf(offerId)]);
+  const confirm = async (who: string, offerId: string, number = "CAS-123456") =>
+    db.does(who, "select public.record_confirmation($1, $2, $3::date, $4)", [
+      offerId,
+      number,
+      day(-1),
+      await versionOf(offerId),
+    ]);
 
   beforeAll(async () => {
     db = await openWithPeople(driver);
@@ -234,12 +274,125 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("the whole way is walked, every step an event of the version that it made, and the ball is never lost", async () => {
     const id = await create(studentId);
-    for (const status of WAY.slice(1)) await move(OFFICER, id, status);
+    await move(studentId, id, "application");
+    expect(await refusal(move(OFFICER, id, "offer"))).toBe("PT409 gaps");
+    const offer = await record(OFFICER, id, { deposit_amount: 2000, currency: "GBP" });
+    await decide(studentId, offer, true);
+    await payDeposit(OFFICER, offer);
+    await confirm(OFFICER, offer);
+    for (const status of ["departure", "arrived"]) await move(OFFICER, id, status);
     expect(await find(id)).toMatchObject({ application_status: "arrived", holder: null, promised_by: null });
     const events = await eventsOf(id);
-    expect(events.map(({ to_status }) => to_status)).toEqual(WAY);
-    expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
-    expect(events.map(({ holder }) => holder)).toEqual(WAY.map((status) => STAGE_FACTS[status].holder));
+    const steps = events.filter(({ to_status }) => to_status !== null);
+    expect(steps.map(({ to_status }) => to_status)).toEqual(WAY);
+    expect(steps.map(({ version }) => version)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps.map(({ holder }) => holder)).toEqual(WAY.map((status) => STAGE_FACTS[status].holder));
+    expect(events.filter(({ to_status }) => to_status === null).map(({ kind }) => kind)).toEqual([
+      "offer_recorded",
+      "offer_accepted",
+      "deposit_paid",
+      "confirmed",
+    ]);
+  });
+
+  test("a conditional offer goes on to the visa once its conditions are met, and not before", async () => {
+    const id = await create(studentId);
+    await move(OFFICER, id, "application");
+    const offer = await record(OFFICER, id, {}, { conditions: ["IELTS 6.5 overall", "Degree certificate"] });
+    await decide(studentId, offer, true);
+    // No deposit is asked for, so none is waited for.
+    expect((await find(id)).application_status).toBe("confirmation");
+    await confirm(OFFICER, offer);
+    expect((await find(id)).application_status).toBe("confirmation");
+    await expect(move(OFFICER, id, "visa")).rejects.toMatchObject({
+      message: expect.stringContaining("A condition of the offer is open: IELTS 6.5 overall"),
+    });
+    const conditions = await db.query<{ id: string }>(
+      "select id from public.offer_conditions where offer_id = $1 order by place",
+      [offer],
+    );
+    const mark = async (who: string, condition: string | undefined, on: string | null) =>
+      db.does(who, "select public.mark_condition($1, $2::date, $3)", [condition, on, await versionOf(offer)]);
+    expect(await refusal(mark(studentId, conditions[0]?.id, day(-1)))).toBe("PT404");
+    expect(await refusal(mark(OFFICER, conditions[0]?.id, day(2)))).toBe("22023");
+    await mark(OFFICER, conditions[0]?.id, day(-1));
+    await mark(OFFICER, conditions[0]?.id, null);
+    await mark(OFFICER, conditions[0]?.id, day(-1));
+    await mark(OFFICER, conditions[1]?.id, day(-1));
+    expect((await find(id)).application_status).toBe("visa");
+  });
+
+  test("one form twice is one offer, and one offer stands at a time", async () => {
+    const id = await create(studentId);
+    expect(await refusal(record(OFFICER, id))).toBe("PT409 not_sent");
+    await move(OFFICER, id, "application");
+    const { version } = await find(id);
+    const key = randomUUID();
+    const both = await Promise.all(
+      [record(OFFICER, id, {}, { key, version }), record(OFFICER, id, {}, { key, version })].map((each) =>
+        each.catch(() => ""),
+      ),
+    );
+    expect(await record(OFFICER, id, {}, { key, version })).toBe(both.find(Boolean));
+    expect(await refusal(record(OFFICER, id))).toBe("PT409 standing_offer");
+    const [row] = await db.query<{ n: number }>(
+      "select count(*)::int as n from public.offers where application_id = $1",
+      [id],
+    );
+    expect(row?.n).toBe(1);
+  });
+
+  test("an offer is decided once, by its student, or by a colleague who says how they know", async () => {
+    const id = await create(studentId);
+    await move(OFFICER, id, "application");
+    const offer = await record(OFFICER, id);
+    expect(await refusal(decide(await addStudent(), offer, true))).toBe("PT404");
+    expect(await refusal(decide(OFFICER, offer, true))).toBe("22023");
+    expect(await refusal(decide(studentId, offer, false))).toBe("22023");
+    await decide(studentId, offer, false, "Too expensive without a scholarship.");
+    expect(await refusal(decide(studentId, offer, true))).toBe("PT409 decided");
+    const next = await record(OFFICER, id, { scholarship_amount: 4000, currency: "GBP" });
+    await decide(OFFICER, next, true, "She said so on the telephone today.");
+    expect((await find(id)).application_status).toBe("confirmation");
+  });
+
+  test("an offer that nobody accepts by its day has lapsed, once", async () => {
+    const id = await create(studentId);
+    await move(OFFICER, id, "application");
+    const offer = await record(OFFICER, id, { accept_by: day(-2) });
+    const open = await record(
+      OFFICER,
+      await (async () => {
+        const other = await create(await addStudent(), {});
+        await move(OFFICER, other, "application");
+        return other;
+      })(),
+      { accept_by: day(2) },
+    );
+    await db.does("server", "select public.lapse_offers()");
+    await db.does("server", "select public.lapse_offers()");
+    const states = await db.query<{ state: string }>(
+      "select state from public.offers where id = any($1) order by accept_by",
+      [`{${offer},${open}}`],
+    );
+    expect(states.map(({ state }) => state)).toEqual(["lapsed", "received"]);
+    expect((await eventsOf(id)).filter(({ kind }) => kind === "offer_lapsed")).toHaveLength(1);
+    expect(await outcome(db.as(OFFICER, "select public.lapse_offers()"))).toBe("42501");
+  });
+
+  test("money and numbers are written down by those who work on it, after the offer was accepted", async () => {
+    const id = await create(studentId);
+    await move(OFFICER, id, "application");
+    const offer = await record(OFFICER, id, { deposit_amount: 2000, currency: "GBP" });
+    expect(await refusal(payDeposit(OFFICER, offer))).toBe("PT409 not_accepted");
+    expect(await refusal(confirm(OFFICER, offer))).toBe("PT409 not_accepted");
+    await decide(studentId, offer, true);
+    expect(await refusal(payDeposit(studentId, offer))).toBe("PT404");
+    expect(await refusal(payDeposit(OFFICER, offer, day(3)))).toBe("22023");
+    expect(await refusal(confirm(OFFICER, offer, "x"))).toBe("22023");
+    expect(await refusal(move(OFFICER, id, "confirmation"))).toBe("PT409 gaps");
+    await payDeposit(OFFICER, offer);
+    expect((await find(id)).application_status).toBe("confirmation");
   });
 
   test("a student takes the own steps and no others, and says why they withdraw", async () => {
@@ -273,7 +426,7 @@ describe.each(drivers)("On %s", (driver) => {
     const { version } = await find(id);
     const results = await Promise.all([
       outcome(move(studentId, id, "withdrawn", "I go to Ireland.", version)),
-      outcome(move(OFFICER, id, "offer", null, version)),
+      outcome(record(OFFICER, id, {}, { version })),
     ]);
     expect([...results].sort()).toEqual(["PT409", "done"]);
   });

@@ -126,6 +126,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   hand_over_application: may(SIGNED_IN),
   change_application_choice: may(SIGNED_IN),
   ask_application_waiver: may(SIGNED_IN),
+  record_offer: may(SIGNED_IN),
+  decide_offer: may(SIGNED_IN),
+  mark_condition: may(SIGNED_IN),
+  record_deposit: may(SIGNED_IN),
+  record_confirmation: may(SIGNED_IN),
   // Without a student it is one's own
   create_application: may(["admin", "student", "another student"]),
   assign_application: may(["admin", "application_manager"]),

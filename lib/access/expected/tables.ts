@@ -66,6 +66,11 @@ const APPLICATION_FILE: Rules = [
   [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
 ];
 
+const OFFER_FILE: Rules = [
+  [APPLICATION_STAFF, ALL],
+  [EVERY_ROLE, [{ "offers.applications.student_id": OWN }, { "offers.applications.assigned_to": OWN }]],
+];
+
 export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // People and their rights
   profiles: {
@@ -177,6 +182,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   application_stages: { select: all(SIGNED_IN) },
   application_events: { select: APPLICATION_FILE },
   application_waivers: { select: APPLICATION_FILE },
+  offers: { select: APPLICATION_FILE },
+  offer_conditions: { select: OFFER_FILE },
   service_purchases: {
     select: [
       [MANAGEMENT, ALL],

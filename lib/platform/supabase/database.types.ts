@@ -4015,6 +4015,130 @@ export type Database = {
         };
         Relationships: [];
       };
+      offer_conditions: {
+        Row: {
+          id: string;
+          marked_by: string | null;
+          met_on: string | null;
+          offer_id: string;
+          place: number;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          marked_by?: string | null;
+          met_on?: string | null;
+          offer_id: string;
+          place: number;
+          text: string;
+        };
+        Update: {
+          id?: string;
+          marked_by?: string | null;
+          met_on?: string | null;
+          offer_id?: string;
+          place?: number;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offer_conditions_offer_id_fkey";
+            columns: ["offer_id"];
+            isOneToOne: false;
+            referencedRelation: "offers";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      offers: {
+        Row: {
+          accept_by: string | null;
+          application_id: string;
+          confirmation_number: string | null;
+          confirmed_on: string | null;
+          created_at: string;
+          decided_at: string | null;
+          declined_because: string | null;
+          deposit_amount: number | null;
+          deposit_by: string | null;
+          deposit_paid_on: string | null;
+          id: string;
+          idempotency_key: string;
+          note: string | null;
+          received_on: string;
+          recorded_by: string | null;
+          scholarship_amount: number | null;
+          state: Database["public"]["Enums"]["offer_state"];
+          tuition_amount: number | null;
+          tuition_currency: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accept_by?: string | null;
+          application_id: string;
+          confirmation_number?: string | null;
+          confirmed_on?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          declined_because?: string | null;
+          deposit_amount?: number | null;
+          deposit_by?: string | null;
+          deposit_paid_on?: string | null;
+          id?: string;
+          idempotency_key: string;
+          note?: string | null;
+          received_on: string;
+          recorded_by?: string | null;
+          scholarship_amount?: number | null;
+          state?: Database["public"]["Enums"]["offer_state"];
+          tuition_amount?: number | null;
+          tuition_currency?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          accept_by?: string | null;
+          application_id?: string;
+          confirmation_number?: string | null;
+          confirmed_on?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          declined_because?: string | null;
+          deposit_amount?: number | null;
+          deposit_by?: string | null;
+          deposit_paid_on?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          note?: string | null;
+          received_on?: string;
+          recorded_by?: string | null;
+          scholarship_amount?: number | null;
+          state?: Database["public"]["Enums"]["offer_state"];
+          tuition_amount?: number | null;
+          tuition_currency?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "offers_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "offers_tuition_currency_fkey";
+            columns: ["tuition_currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       page_revisions: {
         Row: {
           body_md: string;
@@ -5780,6 +5904,10 @@ export type Database = {
         Args: { p_accept: boolean; p_decision: string; p_objection_id: string };
         Returns: undefined;
       };
+      decide_offer: {
+        Args: { p_accepts: boolean; p_offer_id: string; p_reason?: string; p_version: number };
+        Returns: undefined;
+      };
       decide_profile: {
         Args: {
           p_decision: Database["public"]["Enums"]["approval_status"];
@@ -5939,6 +6067,7 @@ export type Database = {
         }[];
       };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
+      lapse_offers: { Args: Record<PropertyKey, never>; Returns: number };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_mail_desk: { Args: { p_lead_id: string }; Returns: Json };
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6231,6 +6360,10 @@ export type Database = {
         Args: { p_columns: string[]; p_fallback_owner_id?: string; p_import_id: string; p_options: Json };
         Returns: undefined;
       };
+      mark_condition: {
+        Args: { p_condition_id: string; p_met_on: string; p_version: number };
+        Returns: undefined;
+      };
       mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
@@ -6366,6 +6499,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      record_confirmation: {
+        Args: { p_confirmed_on: string; p_number: string; p_offer_id: string; p_version: number };
+        Returns: undefined;
+      };
+      record_deposit: {
+        Args: { p_note?: string; p_offer_id: string; p_paid_on: string; p_version: number };
+        Returns: undefined;
+      };
       record_draft_fault: {
         Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
         Returns: undefined;
@@ -6373,6 +6514,16 @@ export type Database = {
       record_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
+      };
+      record_offer: {
+        Args: {
+          p_application_id: string;
+          p_conditions: string[];
+          p_key: string;
+          p_offer: Json;
+          p_version: number;
+        };
+        Returns: string;
       };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
@@ -6727,7 +6878,15 @@ export type Database = {
         | "assigned"
         | "choice_changed"
         | "waiver_asked"
-        | "waiver_decided";
+        | "waiver_decided"
+        | "offer_recorded"
+        | "offer_accepted"
+        | "offer_declined"
+        | "offer_lapsed"
+        | "condition_met"
+        | "condition_reopened"
+        | "deposit_paid"
+        | "confirmed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -6882,6 +7041,7 @@ export type Database = {
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
+      offer_state: "received" | "accepted" | "declined" | "lapsed";
       page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press" | "country";
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
       payment_status: "pending" | "completed" | "failed" | "refunded";
@@ -7090,6 +7250,14 @@ export const Constants = {
         "choice_changed",
         "waiver_asked",
         "waiver_decided",
+        "offer_recorded",
+        "offer_accepted",
+        "offer_declined",
+        "offer_lapsed",
+        "condition_met",
+        "condition_reopened",
+        "deposit_paid",
+        "confirmed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
@@ -7255,6 +7423,7 @@ export const Constants = {
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
+      offer_state: ["received", "accepted", "declined", "lapsed"],
       page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press", "country"],
       page_status: ["draft", "in_review", "scheduled", "published", "archived"],
       payment_status: ["pending", "completed", "failed", "refunded"],

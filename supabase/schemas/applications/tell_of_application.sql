@@ -3,7 +3,7 @@ create or replace function private.tell_of_application(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if p_kind not in ('application.moved', 'application.handed_over', 'application.waived') then
+  if p_kind not in ('application.moved', 'application.handed_over', 'application.waived', 'application.offered') then
     raise exception '% is no kind of news of an application.', p_kind;
   end if;
   if private.in_bulk() then

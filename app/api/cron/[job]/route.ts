@@ -124,6 +124,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return JSON.stringify(data);
   },
+  "lapse-offers": async () => {
+    const { data, error } = await adminDb().rpc("lapse_offers");
+    if (error) throw new Error(error.message);
+    return `${data} lapsed`;
+  },
   "check-lead-progress": async () => {
     const { data, error } = await adminDb().rpc("check_lead_progress");
     if (error) throw new Error(error.message);

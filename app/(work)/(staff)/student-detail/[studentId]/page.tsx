@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { ActivitySection } from "@/components/activity/activity-section";
+import { NewApplication } from "@/components/applications/new-application";
 import { StudentApplicationsWidget } from "@/components/applications/student-applications-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -7,6 +8,7 @@ import { FormCard } from "@/components/dashboards/form-card";
 import { StudentLeadWidget } from "@/components/leads/conversion/student-lead-widget";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
+import { mayOpenApplications } from "@/lib/access/people";
 import { findApplicantName } from "@/lib/applications/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findStudent } from "@/lib/students/queries";
@@ -14,8 +16,11 @@ import { studentPath } from "@/lib/students/student-path";
 
 export const metadata = dashboardMetadata("/student-detail/{studentId}");
 
-export default async function StudentDetailPage({ params }: PageProps<"/student-detail/[studentId]">) {
+type Props = PageProps<"/student-detail/[studentId]">;
+
+export default async function StudentDetailPage({ params, searchParams }: Props) {
   const { studentId } = await params;
+  const { program } = await searchParams;
   const actor = await requirePage(`/student-detail/${studentId}`);
   const db = await userDb();
   const student = await findStudent(db, studentId);
@@ -34,6 +39,15 @@ export default async function StudentDetailPage({ params }: PageProps<"/student-
       }
     >
       <StudentApplicationsWidget actor={actor} studentId={studentId} hasTracks />
+      {mayOpenApplications(actor) ? (
+        <FormCard title="New application">
+          <NewApplication
+            db={db}
+            studentId={studentId}
+            asked={typeof program === "string" ? program.slice(0, 200).trim() : ""}
+          />
+        </FormCard>
+      ) : null}
       {student ? (
         <FormCard title="Timeline">
           <ActivitySection

@@ -1,0 +1,100 @@
+/** The case, from the shortlist on: the student applies, an officer works on it, and each reads who is next. */
+import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
+import { completeProfile } from "../support/applications.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
+
+const doing = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "What to do" }).getByRole("link", { name, exact: true });
+
+/** Puts the program on the account's shortlist and opens an application for its first open intake. */
+async function apply(page: Page): Promise<string> {
+  await page.goto(`/program/${PROGRAM.slug}`);
+  await page
+    .getByRole("button", { name: /^Shortlist/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Shortlisted/ }).first()).toBeVisible();
+  const shortlisted = page.getByRole("region", { name: "Apply from your shortlist" });
+  await expect(async () => {
+    await page.goto("/student-programs");
+    await expect(shortlisted).toContainText(PROGRAM.name);
+  }).toPass();
+  await shortlisted.getByText("Apply", { exact: true }).click();
+  await shortlisted.getByRole("button", { name: "Open an application" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `${PROGRAM.name}, ${UNIVERSITY.name}` }),
+  ).toBeVisible();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+test("A student applies from the shortlist, an officer hands the ball on, and the student reads it and withdraws", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  const id = await apply(page);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await doing(page, "My profile is complete").click();
+  await expect(page.getByText("The profile has no date of birth yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add it to your profile" }).first()).toBeVisible();
+  await completeProfile(visitor.email);
+  await page.reload();
+  await page.getByRole("button", { name: "My profile is complete" }).click();
+  await doing(page, "Apply for this program").click();
+  await page.getByRole("button", { name: "Apply for this program" }).click();
+  await expect(page.getByText(/^Our team has the next step, since/)).toBeVisible();
+
+  const officer = await as("application_team");
+  await officer.goto(`/workflow-students/applications/${id}`);
+  await expect(officer.getByText(/^We have the next step, since/)).toBeVisible();
+  await doing(officer, "Hand over").click();
+  await officer.getByLabel("Who is next").selectOption("student");
+  await officer.getByLabel("What they are to do").fill("Upload the marksheet of the sixth semester.");
+  await officer.getByRole("button", { name: "Hand over" }).click();
+  await expect(officer.getByText(/^The student has the next step, since/)).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await expectNoSidewaysScroll(officer);
+
+  const mail = await mailbox.waitForMessage(visitor.email, /Your turn/);
+  expect(mail.text).toContain(`/student-programs/${id}`);
+  await page.goto(`/student-programs/${id}`);
+  await expect(page.getByText("Upload the marksheet of the sixth semester.")).toBeVisible();
+  await doing(page, "Withdraw this application").click();
+  await page.getByLabel("Reason").fill("I stay in India for a year.");
+  await page.getByRole("button", { name: "Withdraw this application" }).click();
+  await expect(page.getByText("Nothing is left to do.")).toBeVisible();
+});
+
+test("A manager gives an application to a colleague, who is told, and of two who act at once one is told that it changed", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  const id = await apply(page);
+  const manager = await as("application_manager");
+  await manager.goto(`/workflow-students/applications/${id}?do=assign`);
+  const choices = await manager.getByLabel("Colleague").getByRole("option").allInnerTexts();
+  const mentor = choices.find((name) => /mentor/i.test(name)) ?? "";
+  await manager.getByLabel("Colleague").selectOption({ label: mentor });
+  const colleague = await as("application_team");
+  await colleague.goto(`/workflow-students/applications/${id}?do=application`);
+  await manager.getByRole("button", { name: "Save" }).click();
+  await expect(manager.getByText(/looks after it$/)).toBeVisible();
+  await colleague.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(
+    colleague.getByText("Somebody changed this application just now.", { exact: false }),
+  ).toBeVisible();
+
+  const mentorPage = await as("student_mentor");
+  await mentorPage.goto(`/workflow-students/applications/${id}`);
+  await expect(mentorPage.getByRole("heading", { level: 1, name: PROGRAM.name, exact: false })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+create or replace function private.decide_offer(p_offer_id uuid, p_accepts boolean, p_reason text, p_version int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  offer public.offers := private.lock_offer(p_offer_id, p_version, true);
+  student uuid := (select a.student_id from public.applications as a where a.id = offer.application_id);
+  is_student constant boolean := student = private.acting_id();
+  application public.applications;
+begin
+  if p_accepts is null or char_length(btrim(coalesce(p_reason, ''))) not between (case when p_accepts and is_student then 0 else 3 end) and 2000 then
+    raise exception 'Declining needs a reason, and so does deciding for a student.' using errcode = '22023';
+  end if;
+  if offer.state <> 'received' then
+    raise exception 'This offer was decided already.' using errcode = 'PT409', detail = 'decided';
+  end if;
+  update public.offers set state = case when p_accepts then 'accepted' else 'declined' end::public.offer_state, decided_at = now(),
+    declined_because = case when not p_accepts then btrim(p_reason) end
+  where id = p_offer_id;
+  if p_accepts then
+    application := private.advance_application(offer.application_id, 'offer_accepted', 'offer', 'deposit', p_reason, '{}');
+    if offer.deposit_amount is null and application.application_status = 'deposit' then
+      perform set_config('campusbound.application_note', 'No deposit is asked for.', true);
+      update public.applications set application_status = 'confirmation' where id = application.id returning * into application;
+      perform set_config('campusbound.application_note', '', true);
+    end if;
+  else
+    application := private.advance_application(offer.application_id, 'offer_declined', null, null, p_reason, '{}');
+  end if;
+  perform private.tell_of_application(
+    application, is_student, 'application.moved',
+    format('%s: %s', case when p_accepts then 'Offer accepted' else 'Offer declined' end, private.application_line(application))
+  );
+end
+$$;
+
+create or replace function public.decide_offer(p_offer_id uuid, p_accepts boolean, p_version int, p_reason text default null) returns void
+language sql set search_path = '' as $$
+  select private.decide_offer(p_offer_id, p_accepts, p_reason, p_version)
+$$;
+comment on function public.decide_offer(uuid, boolean, int, text) is 'Accepts an offer or declines it: its student, or a colleague who says how they know. PT409 changed, decided.';
+
+grant execute on function private.decide_offer(uuid, boolean, text, int), public.decide_offer(uuid, boolean, int, text) to authenticated;
