@@ -19,12 +19,12 @@ type Props = {
   found: Case;
   /** The step or form that stands open, as the address names it. */
   open: string | undefined;
-  /** What stands below for one of the two readers only. */
-  children?: ReactNode;
+  /** The offers of the application. */
+  offers: ReactNode;
 };
 
 /** One application: where it stands, who has the ball, what can be done next, and what happened. */
-export function CaseScreen({ found, open, children }: Props) {
+export function CaseScreen({ found, open, offers }: Props) {
   const { application, isStudent } = found;
   const today = dayInIndia();
   const isOver = stagesPassed(application.status) === null;
@@ -68,12 +68,12 @@ export function CaseScreen({ found, open, children }: Props) {
       <CaseForm found={found} open={open} />
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
+          {offers}
           {found.waivers.length > 0 ? <WaiverList found={found} /> : null}
           <CaseHistory found={found} />
         </div>
         <aside className="grid gap-6" aria-label="About this application">
           <Facts found={found} />
-          {children}
         </aside>
       </div>
     </article>

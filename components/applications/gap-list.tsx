@@ -35,6 +35,12 @@ export function GapList({ found, step }: { found: Case; step: Step }) {
 }
 
 function Mend({ gap, isStudent }: { gap: Gap; isStudent: boolean }) {
+  if (gap.gap.startsWith("offer") || gap.gap.startsWith("condition"))
+    return (
+      <a className="text-link w-fit" href="#offers">
+        {gap.gap === "offer_recorded" ? "Record it below" : "See the offer below"}
+      </a>
+    );
   if (!isStudent) return null;
   if (gap.gap.startsWith("profile:"))
     return (

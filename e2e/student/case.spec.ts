@@ -29,7 +29,7 @@ async function apply(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-test("A student applies from the shortlist, an officer hands the ball on, and the student reads it and withdraws", async ({
+test("A student applies from the shortlist, an officer hands the ball on and records the offer, and the student accepts it and withdraws later", async ({
   page,
   as,
   mailbox,
@@ -65,6 +65,40 @@ test("A student applies from the shortlist, an officer hands the ball on, and th
   expect(mail.text).toContain(`/student-programs/${id}`);
   await page.goto(`/student-programs/${id}`);
   await expect(page.getByText("Upload the marksheet of the sixth semester.")).toBeVisible();
+
+  await officer.getByText("Record an offer", { exact: true }).click();
+  await officer.getByLabel("Currency of the sums").selectOption("GBP");
+  await officer.getByRole("textbox", { name: "Tuition of the first year" }).fill("24000");
+  await officer.getByRole("textbox", { name: "Scholarship" }).fill("4000");
+  await officer.getByRole("textbox", { name: "Deposit", exact: true }).fill("2000");
+  await officer.getByLabel("Conditions").fill("IELTS 6.5 overall");
+  await officer.getByRole("button", { name: "Record the offer" }).click();
+  await expect(officer.getByText("Conditions, 1 open")).toBeVisible();
+  await expectNoAxeViolations(officer);
+
+  await mailbox.waitForMessage(visitor.email, /An offer/);
+  await page.reload();
+  await expect(page.getByText("£20,000")).toBeVisible();
+  await expect(page.getByText("You then pay a deposit of £2,000.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Decline it" }).click();
+  await expect(page.getByText("Write the reason, with at least three characters").first()).toBeVisible();
+  await page.getByRole("button", { name: "Accept the offer" }).click();
+  await expect(page.getByText("Offer accepted")).toBeVisible();
+
+  await officer.reload();
+  await officer.getByText("The deposit is paid", { exact: true }).last().click();
+  await officer.getByRole("button", { name: "Record the deposit" }).click();
+  await expect(officer.getByText(/^Deposit paid on/)).toBeVisible();
+  await officer.getByRole("button", { name: /^Met today/ }).click();
+  await expect(officer.getByText("Conditions, all met")).toBeVisible();
+  await officer.getByText("The confirmation is here", { exact: true }).last().click();
+  await officer.getByLabel("Number").fill("CAS-90817");
+  await officer.getByRole("button", { name: "Record the confirmation" }).click();
+  await expect(officer.getByText("Place confirmed, number CAS-90817")).toBeVisible();
+
+  await page.reload();
   await doing(page, "Withdraw this application").click();
   await page.getByLabel("Reason").fill("I stay in India for a year.");
   await page.getByRole("button", { name: "Withdraw this application" }).click();

@@ -90,6 +90,24 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return `Choice changed to ${word("to") ?? "another program"}`;
     case "waiver_asked":
       return `Exception asked for: ${word("sentence") ?? word("gap") ?? ""}`;
+    case "offer_recorded": {
+      const by = word("accept_by");
+      return `The university made an offer${by ? `, to accept by ${formatDay(by)}` : ""}`;
+    }
+    case "offer_accepted":
+      return "Offer accepted";
+    case "offer_declined":
+      return "Offer declined";
+    case "offer_lapsed":
+      return "The offer lapsed, because nobody accepted it in time";
+    case "condition_met":
+      return "Condition met";
+    case "condition_reopened":
+      return "Condition open again";
+    case "deposit_paid":
+      return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
+    case "confirmed":
+      return `Place confirmed${word("number") ? `, number ${word("number")}` : ""}`;
     case "waiver_decided":
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }

@@ -53,6 +53,11 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "applications.hand-over": STAFF,
   "applications.change-choice": "signed-in",
   "applications.ask-waiver": STAFF,
+  "offers.decide": "signed-in",
+  "offers.record": STAFF,
+  "offers.mark-condition": STAFF,
+  "offers.record-deposit": STAFF,
+  "offers.record-confirmation": STAFF,
   "applications.assign": ["admin", "application_manager"],
   "applications.decide-waiver": ["admin", "application_manager"],
 

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { CaseScreen } from "@/components/applications/case-screen";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { OfferSection } from "@/components/offers/offer-section";
 import { requirePage } from "@/lib/access/actor";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
@@ -18,7 +19,11 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
   if (!found?.isStudent) notFound();
   return (
     <DashboardShell>
-      <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do} />
+      <CaseScreen
+        found={found}
+        open={caseViewSchema.parse(await searchParams).do}
+        offers={<OfferSection found={found} />}
+      />
     </DashboardShell>
   );
 }

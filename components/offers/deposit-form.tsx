@@ -1,0 +1,52 @@
+"use client";
+
+import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { recordDeposit } from "@/lib/offers/actions";
+import { OFFER_LIMITS } from "@/lib/offers/limits";
+import { idle } from "@/lib/platform/result";
+
+export function DepositForm({
+  offerId,
+  version,
+  today,
+}: {
+  offerId: string;
+  version: number;
+  today: string;
+}) {
+  const [state, action] = useActionState(recordDeposit, idle);
+  const errors = state.fieldErrors ?? {};
+  return (
+    <form action={action} className="grid gap-4">
+      <input type="hidden" name="offerId" value={offerId} />
+      <input type="hidden" name="version" value={version} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          name="paidOn"
+          kind="day"
+          label="Paid on"
+          required
+          max={today}
+          error={errors.paidOn}
+          defaultValue={state.values?.paidOn ?? today}
+        />
+        <TextField
+          name="note"
+          label="How it was paid"
+          hint="Such as the reference of the transfer; the student reads it."
+          maxLength={OFFER_LIMITS.note}
+          error={errors.note}
+          defaultValue={state.values?.note ?? ""}
+        />
+      </div>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton pendingText="Saving…" className="w-fit">
+        Record the deposit
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { Case } from "@/lib/applications/rows";
+import { listCurrencyCodes, listOffers } from "@/lib/offers/queries";
+import type { Offer } from "@/lib/offers/rows";
+import { consequences, OFFER_STATE_NAMES, sumLines } from "@/lib/offers/wording";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
+import { ConditionForm } from "./condition-form";
+import { ConfirmationForm } from "./confirmation-form";
+import { DecideForm } from "./decide-form";
+import { DepositForm } from "./deposit-form";
+import { RecordOfferForm } from "./record-offer-form";
+
+/** Statuses in which an offer can come. */
+const OFFERED_AT = ["application", "offer", "deferred"];
+
+/** The offers of an application: what stands, what is open, and what its reader can do about it. */
+export async function OfferSection({ found }: { found: Case }) {
+  const { application, isStudent } = found;
+  const db = await userDb();
+  const offers = await listOffers(db, [application.id]);
+  const hasStanding = offers.some(({ state }) => state === "received" || state === "accepted");
+  const mayRecord = !isStudent && !hasStanding && OFFERED_AT.includes(application.status);
+  if (offers.length === 0 && !mayRecord) return null;
+  return (
+    <section aria-labelledby="offers" className="grid gap-4">
+      <h2 id="offers" className="text-xl">
+        {offers.length > 1 ? "Offers" : "Offer"}
+      </h2>
+      {offers.map((offer) => (
+        <OneOffer key={offer.id} offer={offer} isStudent={isStudent} />
+      ))}
+      {mayRecord ? (
+        <details>
+          <summary className="text-link w-fit cursor-pointer">Record an offer</summary>
+          <div className="mt-4">
+            <RecordOfferForm
+              key={application.version}
+              applicationId={application.id}
+              version={application.version}
+              formKey={crypto.randomUUID()}
+              currencies={await listCurrencyCodes(db)}
+              today={dayInIndia()}
+            />
+          </div>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
+  const today = dayInIndia();
+  const at = { offerId: offer.id, version: offer.version };
+  const openConditions = offer.conditions.filter(({ metOn }) => metOn === null).length;
+  const isStanding = offer.state === "received" || offer.state === "accepted";
+  return (
+    <article className="grid gap-4 border-y py-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Badge variant={offer.state === "received" ? "attention" : "accent"}>
+          {OFFER_STATE_NAMES[offer.state]}
+        </Badge>
+        <p>
+          {offer.conditions.length > 0 ? "Conditional" : "Unconditional"}, received on{" "}
+          {formatDay(offer.receivedOn)}
+        </p>
+        {offer.state === "received" && offer.acceptBy ? (
+          <p className="font-semibold">Accept by {formatDay(offer.acceptBy)}</p>
+        ) : null}
+      </div>
+      <Lines offer={offer} />
+      {offer.note ? <p className="measure whitespace-pre-line">{offer.note}</p> : null}
+      {offer.declinedBecause ? <p className="measure">Declined because: {offer.declinedBecause}</p> : null}
+      {offer.conditions.length > 0 ? (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">
+            {openConditions === 0 ? "Conditions, all met" : `Conditions, ${openConditions} open`}
+          </h3>
+          <ul className="grid gap-2">
+            {offer.conditions.map((condition) => (
+              <li
+                key={condition.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2"
+              >
+                <span className="min-w-0">
+                  {condition.text}
+                  <span className="text-muted-foreground">
+                    {condition.metOn ? `, met on ${formatDay(condition.metOn)}` : ", open"}
+                  </span>
+                </span>
+                {!isStudent && isStanding ? (
+                  <ConditionForm
+                    conditionId={condition.id}
+                    version={offer.version}
+                    isMet={condition.metOn !== null}
+                    name={condition.text}
+                    today={today}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {offer.state === "received" ? (
+        <Open title={isStudent ? "Accept or decline" : "The student has decided"} isOpen={isStudent}>
+          {isStudent ? (
+            <div className="measure mb-4">
+              <p className="font-semibold">If you accept:</p>
+              <ul className="list-disc ps-5">
+                {consequences({ ...offer, openConditions }).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <DecideForm key={offer.version} {...at} isStudent={isStudent} />
+        </Open>
+      ) : null}
+      {!isStudent &&
+      offer.state === "accepted" &&
+      offer.depositAmount !== null &&
+      offer.depositPaidOn === null ? (
+        <Open title="The deposit is paid" isOpen={false}>
+          <DepositForm key={offer.version} {...at} today={today} />
+        </Open>
+      ) : null}
+      {!isStudent && offer.state === "accepted" && offer.confirmationNumber === null ? (
+        <Open title="The confirmation is here" isOpen={false}>
+          <ConfirmationForm key={offer.version} {...at} today={today} />
+        </Open>
+      ) : null}
+    </article>
+  );
+}
+
+function Lines({ offer }: { offer: Offer }) {
+  const lines = [
+    ...sumLines(offer),
+    ...(offer.confirmationNumber && offer.confirmedOn
+      ? [["Confirmation", `${offer.confirmationNumber}, ${formatDay(offer.confirmedOn)}`] as const]
+      : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted-foreground">{name}</dt>
+          <dd className="figures wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Open({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen || undefined}>
+      <summary className="text-link w-fit cursor-pointer">{title}</summary>
+      <div className="mt-4 max-w-3xl">{children}</div>
+    </details>
+  );
+}

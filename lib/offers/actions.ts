@@ -1,0 +1,75 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/people/wording";
+import * as offers from "./mutations";
+import {
+  conditionSchema,
+  confirmationSchema,
+  decideOfferSchema,
+  depositSchema,
+  recordOfferSchema,
+} from "./schema";
+
+const MESSAGES = {
+  gone: "This offer, or its application, is not there any more.",
+  changed: "Somebody changed this just now. Look at it as it is, then try once more.",
+  bad_entry: "A day or a sum does not fit the offer. Please check them.",
+  not_sent: "An offer answers an application that was sent. This one has not been.",
+  standing_offer: "There is an offer already. It is declined or lapses before another is recorded.",
+  decided: "This offer was decided already.",
+  not_accepted: "The offer is not accepted yet.",
+};
+const staff = { allow: { roles: STAFF_ROLES }, limit: "none", messages: MESSAGES } as const;
+
+export const recordOffer = defineAction({
+  ...staff,
+  name: "offers.record",
+  schema: recordOfferSchema,
+  run: ({ db, input }) => offers.recordOffer(db, input).then(shown),
+  success: "Recorded. The student is told.",
+});
+
+export const decideOffer = defineAction({
+  name: "offers.decide",
+  schema: decideOfferSchema,
+  allow: "signed-in",
+  limit: "default",
+  run: ({ db, input }) => offers.decideOffer(db, { ...input, accepts: input.accepts === "yes" }).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "reason", message: "Write the reason, with at least three characters" },
+  },
+  success: "Saved.",
+});
+
+export const markCondition = defineAction({
+  ...staff,
+  name: "offers.mark-condition",
+  schema: conditionSchema,
+  run: ({ db, input }) => offers.markCondition(db, input).then(shown),
+  success: "Saved.",
+});
+
+export const recordDeposit = defineAction({
+  ...staff,
+  name: "offers.record-deposit",
+  schema: depositSchema,
+  run: ({ db, input }) => offers.recordDeposit(db, input).then(shown),
+  success: "Saved.",
+});
+
+export const recordConfirmation = defineAction({
+  ...staff,
+  name: "offers.record-confirmation",
+  schema: confirmationSchema,
+  run: ({ db, input }) => offers.recordConfirmation(db, input).then(shown),
+  success: "Saved.",
+});
+
+/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
+async function shown<R>(result: R): Promise<R> {
+  refresh();
+  return result;
+}

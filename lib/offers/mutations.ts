@@ -1,0 +1,112 @@
+import "server-only";
+import type { PostgrestError } from "@supabase/supabase-js";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import { call } from "./rows";
+
+const DETAILS = ["not_sent", "standing_offer", "decided", "not_accepted"] as const;
+export type Refusal = "gone" | "changed" | "bad_entry" | (typeof DETAILS)[number];
+
+function refusalOf(error: PostgrestError): Result<never, Refusal> {
+  if (error.code === "PT404") return fail("gone");
+  // A constraint of the table says no to what the form could not know, such as a day before the offer.
+  if (error.code === "22023" || error.code === "23514") return fail("bad_entry");
+  const detail = DETAILS.find((each) => each === error.details);
+  if (detail) return fail(detail);
+  if (error.code === "PT409") return fail("changed");
+  throw error;
+}
+const done = ({ error }: { error: PostgrestError | null }): Result<void, Refusal> =>
+  error ? refusalOf(error) : ok(undefined);
+
+type NewOffer = {
+  applicationId: string;
+  version: number;
+  key: string;
+  receivedOn: string;
+  acceptBy?: string | undefined;
+  currency?: string | undefined;
+  tuition?: number | undefined;
+  scholarship?: number | undefined;
+  deposit?: number | undefined;
+  depositBy?: string | undefined;
+  note?: string | undefined;
+  conditions: readonly string[];
+};
+
+export async function recordOffer(db: Db, offer: NewOffer): Promise<Result<void, Refusal>> {
+  return done(
+    await call(db, "record_offer", {
+      p_application_id: offer.applicationId,
+      p_offer: {
+        received_on: offer.receivedOn,
+        accept_by: offer.acceptBy ?? null,
+        currency: offer.currency ?? null,
+        tuition_amount: offer.tuition ?? null,
+        scholarship_amount: offer.scholarship ?? null,
+        deposit_amount: offer.deposit ?? null,
+        deposit_by: offer.depositBy ?? null,
+        note: offer.note ?? null,
+      },
+      p_conditions: [...offer.conditions],
+      p_key: offer.key,
+      p_version: offer.version,
+    }),
+  );
+}
+
+export async function decideOffer(
+  db: Db,
+  decision: { offerId: string; version: number; accepts: boolean; reason?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("decide_offer", {
+      p_offer_id: decision.offerId,
+      p_accepts: decision.accepts,
+      p_version: decision.version,
+      ...(decision.reason === undefined ? {} : { p_reason: decision.reason }),
+    }),
+  );
+}
+
+export async function markCondition(
+  db: Db,
+  mark: { conditionId: string; version: number; metOn?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("mark_condition", {
+      p_condition_id: mark.conditionId,
+      // The generated types do not say that an open condition has no day.
+      p_met_on: (mark.metOn ?? null) as string,
+      p_version: mark.version,
+    }),
+  );
+}
+
+export async function recordDeposit(
+  db: Db,
+  deposit: { offerId: string; version: number; paidOn: string; note?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("record_deposit", {
+      p_offer_id: deposit.offerId,
+      p_paid_on: deposit.paidOn,
+      p_version: deposit.version,
+      ...(deposit.note === undefined ? {} : { p_note: deposit.note }),
+    }),
+  );
+}
+
+export async function recordConfirmation(
+  db: Db,
+  confirmation: { offerId: string; version: number; number: string; confirmedOn: string },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("record_confirmation", {
+      p_offer_id: confirmation.offerId,
+      p_number: confirmation.number,
+      p_confirmed_on: confirmation.confirmedOn,
+      p_version: confirmation.version,
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { cleanLine, cleanText, emptyToUndefined } from "@/lib/leads/fields";
+import { OFFER_LIMITS } from "./limits";
+
+const TRY_AGAIN = "Open the application again and try once more";
+const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(emptyToUndefined, schema.optional());
+const day = optional(z.iso.date("Pick a day"));
+const amount = (least: number) =>
+  optional(
+    z.coerce
+      .number("Write the sum in figures, as 12500")
+      .min(least, "Write the sum in figures, as 12500")
+      .max(OFFER_LIMITS.amount, "This sum is too large")
+      .transform((value) => Math.round(value * 100) / 100),
+  );
+const words = (limit: number) =>
+  z
+    .string()
+    .max(limit * 4, `Keep it under ${limit} characters`)
+    .transform(cleanText)
+    .refine((text) => text.length <= limit, `Keep it under ${limit} characters`);
+
+export const recordOfferSchema = z
+  .object({
+    applicationId: z.uuid(TRY_AGAIN),
+    version,
+    key: z.uuid(TRY_AGAIN),
+    receivedOn: z.iso.date("Pick the day on the letter"),
+    acceptBy: day,
+    currency: optional(z.string().regex(/^[A-Z]{3}$/, "Choose a currency")),
+    tuition: amount(0),
+    scholarship: amount(0.01),
+    deposit: amount(0.01),
+    depositBy: day,
+    note: optional(words(OFFER_LIMITS.note)),
+    /** One condition a line. */
+    conditions: words(OFFER_LIMITS.conditions * OFFER_LIMITS.condition)
+      .transform((text) =>
+        text
+          .split("\n")
+          .map((line) => cleanLine(line))
+          .filter(Boolean),
+      )
+      .refine(
+        (lines) => lines.length <= OFFER_LIMITS.conditions,
+        `At most ${OFFER_LIMITS.conditions} conditions`,
+      )
+      .refine(
+        (lines) => lines.every((line) => line.length >= 3 && line.length <= OFFER_LIMITS.condition),
+        `A condition has 3 to ${OFFER_LIMITS.condition} characters`,
+      ),
+  })
+  .superRefine((offer, context) => {
+    const say = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (offer.acceptBy && offer.acceptBy < offer.receivedOn) say("acceptBy", "This is before the offer came");
+    if (offer.depositBy && offer.depositBy < offer.receivedOn)
+      say("depositBy", "This is before the offer came");
+    const hasSum = [offer.tuition, offer.scholarship, offer.deposit].some((sum) => sum !== undefined);
+    if (hasSum && !offer.currency) say("currency", "Choose a currency");
+  });
+
+const offer = { offerId: z.uuid(TRY_AGAIN), version };
+export const decideOfferSchema = z.object({
+  ...offer,
+  accepts: z.enum(["yes", "no"], TRY_AGAIN),
+  reason: optional(words(OFFER_LIMITS.note)),
+});
+export const conditionSchema = z.object({ conditionId: z.uuid(TRY_AGAIN), version, metOn: day });
+export const depositSchema = z.object({
+  ...offer,
+  paidOn: z.iso.date("Pick the day"),
+  note: optional(words(OFFER_LIMITS.note)),
+});
+export const confirmationSchema = z.object({
+  ...offer,
+  number: z
+    .string()
+    .max(OFFER_LIMITS.number * 4, "This number is too long")
+    .transform(cleanLine)
+    .refine(
+      (text) => text.length >= 3 && text.length <= OFFER_LIMITS.number,
+      "Write the number as it is on the letter",
+    ),
+  confirmedOn: z.iso.date("Pick the day"),
+});

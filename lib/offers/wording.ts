@@ -1,0 +1,76 @@
+/** Offers in words. */
+import { formatDay } from "@/lib/platform/clock";
+import { formatMoney } from "@/lib/programs/wording";
+
+export const OFFER_STATES = ["received", "accepted", "declined", "lapsed"] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export const OFFER_STATE_NAMES: Record<OfferState, string> = {
+  received: "Waits for a decision",
+  accepted: "Accepted",
+  declined: "Declined",
+  lapsed: "Lapsed",
+};
+
+type Sums = {
+  currency: string | null;
+  tuitionAmount: number | null;
+  scholarshipAmount: number | null;
+  depositAmount: number | null;
+  depositBy: string | null;
+  depositPaidOn: string | null;
+};
+
+/** What an offer comes to, line by line; what nobody recorded is left out. */
+export function sumLines(offer: Sums): [name: string, value: string][] {
+  const { currency, tuitionAmount, scholarshipAmount, depositAmount, depositBy, depositPaidOn } = offer;
+  if (currency === null) return [];
+  const left =
+    tuitionAmount !== null && scholarshipAmount !== null && tuitionAmount >= scholarshipAmount
+      ? tuitionAmount - scholarshipAmount
+      : null;
+  const deposit =
+    depositAmount === null
+      ? null
+      : formatMoney(depositAmount, currency) +
+        (depositPaidOn
+          ? `, paid on ${formatDay(depositPaidOn)}`
+          : depositBy
+            ? `, by ${formatDay(depositBy)}`
+            : "");
+  const lines: [string, string | null][] = [
+    ["Tuition of the first year", tuitionAmount === null ? null : formatMoney(tuitionAmount, currency)],
+    ["Scholarship", scholarshipAmount === null ? null : formatMoney(scholarshipAmount, currency)],
+    ["Tuition less the scholarship", left === null ? null : formatMoney(left, currency)],
+    ["Deposit", deposit],
+  ];
+  return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
+}
+
+/** What follows from accepting, before the click. */
+export function consequences({
+  depositAmount,
+  currency,
+  depositBy,
+  openConditions,
+}: {
+  depositAmount: number | null;
+  currency: string | null;
+  depositBy: string | null;
+  openConditions: number;
+}): string[] {
+  return [
+    "We tell the university that you take the place.",
+    depositAmount !== null && currency !== null
+      ? `You then pay a deposit of ${formatMoney(depositAmount, currency)}${depositBy ? ` by ${formatDay(depositBy)}` : ""}. Ask the university whether it returns it before you pay.`
+      : "No deposit is recorded with this offer.",
+    ...(openConditions > 0
+      ? [
+          openConditions === 1
+            ? "One condition is still open. Without it the place is not yours."
+            : `${openConditions} conditions are still open. Without them the place is not yours.`,
+        ]
+      : []),
+    "Your other applications stay as they are.",
+  ];
+}
