@@ -46,7 +46,7 @@ const TYPES = [
   "webinar",
   "registration_success",
 ];
-/** Open leads are the few, as in a desk that works. */
+/** Open leads are the few, as in a desk that works: those of the last days, and of the weeks before what is still talked about. */
 const STATUSES = [
   "new",
   "contacted",
@@ -153,13 +153,17 @@ const LEADS = `
     select n, h, now() - make_interval(mins => ${number("h", 13, 525_600)}) as at,
       ${pick(STATUSES, "h", 19)} as drawn from numbered
   ),
-  staged as (select made.*, case when at > now() - interval '2 days' then 'new' else drawn end::public.lead_status as status from made)
+  staged as (select made.*, case
+      when at > now() - interval '2 days' then 'new'
+      when drawn in ('new', 'contacted', 'qualified') and at < now() - interval '60 days' and ${number("h", 25, 40)} > 0 then 'lost'
+      else drawn
+    end::public.lead_status as status from made)
   insert into public.leads (idempotency_key, name, email, phone, request_type, status, lost_reason, owner_id, message, source_page,
     first_touch, last_touch, preferred_destination, consent_text, consented_at, time_zone, locale, created_at, completed_at)
   select md5('${MARK} key ' || n)::uuid, ${name("h")}, '${MARK}-lead-' || n || '@sample.test', '+9190' || lpad(n::text, 8, '0'),
     ${pick(TYPES, "h", 3)}::public.lead_request_type, status,
     case when status = 'lost' then ${pick(LOST, "h", 5)} end::public.lead_lost_reason,
-    case when status <> 'new' or ${number("h", 9, 3)} = 0 then workers.ids[1 + ${number("h", 11, 1_000_000)} % cardinality(workers.ids)] end,
+    case when status <> 'new' or at < now() - interval '5 days' or ${number("h", 9, 3)} = 0 then workers.ids[1 + ${number("h", 11, 1_000_000)} % cardinality(workers.ids)] end,
     'Sample message: which universities fit my marks and budget?', '/${MARK}',
     jsonb_build_object('source', ${pick(SOURCES, "h", 15)}), jsonb_build_object('source', ${pick(SOURCES, "h", 15)}, 'campaign', ${pick(CAMPAIGNS, "h", 17)}),
     ${pick(DESTINATIONS, "h", 21)}, 'Sample consent: you may contact me about my request.', at, 'Asia/Kolkata',
