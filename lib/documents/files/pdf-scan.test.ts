@@ -46,6 +46,11 @@ test.each<[string, Buffer, string]>([
     "broken",
   ],
   [
+    "a picture whose size stands elsewhere",
+    pdf({ more: [stream(bomb, "/Filter/FlateDecode/Subtype/Image/Width 11 0 R/Height 11 0 R"), "90000"] }),
+    "broken",
+  ],
+  [
     "a picture of a million by a million",
     pdf({ more: [packed("x", "/Subtype/Image/Width 1000000/Height 1000000")] }),
     "too-many-pixels",

@@ -70,10 +70,9 @@ class Scan {
     // Some readers ask for no type, so what can be read as a store of objects is one.
     const isStore = entries.get("/Type")?.[0] === "/ObjStm" || (entries.has("/First") && entries.has("/N"));
     if (isStore) return this.#readStore(body, filters, entries.get("/DecodeParms") ?? []);
-    if (entries.get("/Subtype")?.[0] === "/Image" && entries.has("/Width")) {
-      const pixels = Number(entries.get("/Width")?.[0]) * Number(entries.get("/Height")?.[0]);
+    const pixels = numberIn(entries.get("/Width")) * numberIn(entries.get("/Height"));
+    if (entries.get("/Subtype")?.[0] === "/Image" && !Number.isNaN(pixels))
       return pixels > MAX_PIXELS ? "too-many-pixels" : null;
-    }
     return this.#weigh(body, filters);
   }
 
@@ -112,6 +111,11 @@ class Scan {
   }
 }
 
+/** Not a number where it stands in another object. */
+function numberIn(value: readonly string[] | undefined): number {
+  return value?.length === 1 ? Number(value[0]) : Number.NaN;
+}
+
 const END = "endstream";
 
 /** The bytes between "stream" and "endstream"; where the said length is not right, up to the next end. */
@@ -120,7 +124,7 @@ function takeBody(tokens: PdfTokens, length: readonly string[] | undefined): Buf
   let start = tokens.at;
   if (bytes[start] === 13) start++;
   if (bytes[start] === 10) start++;
-  const said = length?.length === 1 ? Number(length[0]) : Number.NaN;
+  const said = numberIn(length);
   const isRight =
     Number.isInteger(said) &&
     said >= 0 &&
