@@ -40,7 +40,7 @@ export async function frontSheet(submission: Submission, names: readonly string[
     MUTED,
   );
   setTable(sheet, {
-    head: ["Application", ""],
+    head: ["Application", "Details"],
     rows: [
       ["Student", student],
       ["Program", program],
@@ -50,7 +50,7 @@ export async function frontSheet(submission: Submission, names: readonly string[
     shares: [0.25, 0.75],
   });
   setTable(sheet, {
-    head: ["No.", "Paper", "File", "Pages", "SHA-256, beginning"],
+    head: ["No.", "Paper", "File", "Pages", `SHA-256, first ${SHORT_HASH}`],
     rows: papers.map(({ name, pages, sha256 }, index) => [
       String(index + 1),
       name,

@@ -78,3 +78,29 @@ test("Two papers of one name, and more than ninety-nine, stay apart and in order
   expect(names.toSorted()).toEqual(names);
   expect(names[1]).toBe("001-marksheet-asha-verma.pdf");
 });
+
+test("Everything a university looks for is on the front sheet: change any of it, and the sheet is another", async () => {
+  const sheetOf = async (changed: Partial<Submission>) => {
+    const files = unzipSync(await submissionPack({ ...submission, ...changed }));
+    return Buffer.from(Object.values(files)[0] ?? "").toString("latin1");
+  };
+  const [first, ...others] = submission.papers;
+  if (!first) throw new Error("There is no paper.");
+  const changes: Partial<Submission>[] = [
+    { student: "Asha Varma" },
+    { program: "MSc Statistics" },
+    { university: "University of Elsewhere" },
+    { intake: "January 2028" },
+    { papers: [{ ...first, name: "Old passport" }, ...others] },
+    { papers: [{ ...first, pages: 2 }, ...others] },
+    { papers: [{ ...first, sha256: "0".repeat(64) }, ...others] },
+  ];
+  const sheets = await Promise.all([{}, ...changes].map(sheetOf));
+  expect(new Set(sheets).size).toBe(changes.length + 1);
+});
+
+test("A long list of papers goes on on the next page", async () => {
+  const papers = Array.from({ length: 60 }, (_, index) => paper(`Marksheet ${index}`, pdf()));
+  const [sheet] = Object.values(unzipSync(await submissionPack({ ...submission, papers })));
+  expect(await inspectFile(sheet ?? new Uint8Array())).toMatchObject({ isAccepted: true, pages: 3 });
+});
