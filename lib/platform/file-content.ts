@@ -49,9 +49,27 @@ export function isWholePdf(file: Buffer): boolean {
   return !file.subarray(-MAX_ARCHIVE_END).includes(ARCHIVE_END);
 }
 
-/** The text of a PDF with its names as they are meant: they may be spelled with #-codes. */
+const HASH = 35;
+
+/** The text of a PDF with its names as they are meant: they may be spelled with #-codes. Byte by byte, as a file may be made of them. */
 export function pdfText(file: Buffer): string {
-  return file
-    .toString("latin1")
-    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const text = Buffer.allocUnsafe(file.length);
+  let length = 0;
+  for (let at = 0; at < file.length; at++) {
+    const code = file[at] === HASH ? hexPair(file, at + 1) : null;
+    text[length++] = code ?? file[at] ?? 0;
+    if (code !== null) at += 2;
+  }
+  return text.toString("latin1", 0, length);
+}
+
+function hexPair(file: Buffer, at: number): number | null {
+  const [high, low] = [hexDigit(file[at]), hexDigit(file[at + 1])];
+  return high === null || low === null ? null : high * 16 + low;
+}
+
+function hexDigit(byte = 0): number | null {
+  if (byte >= 48 && byte <= 57) return byte - 48;
+  const letter = (byte | 32) - 97;
+  return letter >= 0 && letter < 6 ? letter + 10 : null;
 }

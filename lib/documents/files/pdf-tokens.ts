@@ -1,3 +1,7 @@
+import { pdfText } from "../../platform/file-content.ts";
+
+/** In bytes; a longer one is none that means anything. */
+const LONGEST_NAME = 400;
 const WHITE = 1;
 const DELIMITER = 2;
 const KIND = new Uint8Array(256);
@@ -35,9 +39,7 @@ export class PdfTokens {
         return this.#takes(62) ? ">>" : ">";
       case "/":
         this.#skipRegular();
-        return bytes
-          .toString("latin1", start, this.at)
-          .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+        return pdfText(bytes.subarray(start, Math.min(this.at, start + LONGEST_NAME)));
       default:
         if (KIND[bytes[start] ?? 0] !== DELIMITER) this.#skipRegular();
         return bytes.toString("latin1", start, this.at);
