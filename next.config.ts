@@ -36,8 +36,8 @@ export default async function config(phase: string): Promise<NextConfig> {
       // allowedOrigins: our own, for a proxy that sends its own address as Host.
       serverActions: { bodySizeLimit: "51mb", allowedOrigins: siteHost ? [siteHost] : [] },
     },
-    // pdfkit reads its own files at run time.
-    serverExternalPackages: ["pdfkit"],
+    // pdfkit reads its own files at run time; clamscan can start programs, which a bundler would look for.
+    serverExternalPackages: ["clamscan", "pdfkit"],
     // The embedded backend's scheduler calls every two seconds, which would bury everything else in npm run dev.
     logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
     // Our images are already sized, and /_next/image would resize whatever a stranger asks for.
@@ -58,6 +58,7 @@ export default async function config(phase: string): Promise<NextConfig> {
       beforeFiles: [
         { source: `/${LOCALE}/:path*`, destination: "/in/:locale/:path*" },
         { source: "/sitemap_index.xml", destination: "/sitemap.xml" },
+        { source: "/.well-known/receipt-key.pem", destination: "/receipt-key" },
         { source: `/:key(${OWNERSHIP_KEY}).txt`, destination: "/search-ownership/:key" },
         { source: `/:key(${OWNERSHIP_KEY})`, destination: "/search-ownership/:key" },
       ],

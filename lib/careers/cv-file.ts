@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { beginsAsPdf, isWholePdf, pdfText } from "@/lib/platform/file-content";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { CV_LIMIT_BYTES, type CvRefusal } from "./wording";
 
@@ -20,29 +21,14 @@ export async function checkCv(bytes: Uint8Array): Promise<Result<CvFormat, CvRef
   if (bytes.length === 0) return fail("missing");
   if (bytes.length > CV_LIMIT_BYTES) return fail("too_large");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.subarray(0, 5).toString("latin1") === "%PDF-") return checkPdf(file);
+  if (beginsAsPdf(file)) return checkPdf(file);
   if (file.subarray(0, 4).toString("latin1") === "PK\x03\x04") return checkDocx(file);
   return fail("not_a_document");
 }
 
-const PDF_TAIL_BYTES = 2048;
-/** The record at an archive's end, with the longest comment. */
-const MAX_ARCHIVE_END = 22 + 0xffff;
-
 function checkPdf(file: Buffer): Result<CvFormat, CvRefusal> {
-  if (!/^%PDF-[12]\.\d[\s%]/.test(file.subarray(0, 16).toString("latin1"))) return fail("damaged");
-  const tail = file.subarray(-PDF_TAIL_BYTES).toString("latin1");
-  const afterEnd = /%%EOF([\s\S]*)$/.exec(tail.slice(tail.lastIndexOf("%%EOF")))?.[1];
-  if (afterEnd === undefined || !tail.includes("startxref")) return fail("damaged");
-  // Line ends and padding may follow; an archive or a page of HTML may not.
-  if (/[^\s\0]/.test(afterEnd)) return fail("damaged");
-  // Whatever reads archives looks for the end of one in here.
-  if (file.subarray(-MAX_ARCHIVE_END).includes("PK\x05\x06", 0, "latin1")) return fail("damaged");
-  // Names in a PDF may be spelled with #-codes.
-  const names = file
-    .toString("latin1")
-    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/.test(names) ? fail("damaged") : ok("pdf");
+  if (!isWholePdf(file)) return fail("damaged");
+  return /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/.test(pdfText(file)) ? fail("damaged") : ok("pdf");
 }
 
 async function checkDocx(file: Buffer): Promise<Result<CvFormat, CvRefusal>> {

@@ -66,7 +66,15 @@ export function listJobs(report: HealthReport, now: Date): Job[] {
 
 /** What is not set in this installation. */
 export async function listMissingSettings(): Promise<MissingSetting[]> {
-  const { MAILBOX_URL, MASTER_ADMIN_EMAIL, SEARCH_OWNERSHIP_KEY, INDEXNOW_KEY, TRUSTED_PROXY_HOPS } = env();
+  const {
+    MAILBOX_URL,
+    MASTER_ADMIN_EMAIL,
+    SEARCH_OWNERSHIP_KEY,
+    INDEXNOW_KEY,
+    TRUSTED_PROXY_HOPS,
+    CLAMD_HOST,
+    CLAMD_SOCKET,
+  } = env();
   const [{ contactEmail, contactPhone, chatUrl, legalName, addresses }, report] = await Promise.all([
     getSettings(),
     readHealthReport(),
@@ -78,6 +86,7 @@ export async function listMissingSettings(): Promise<MissingSetting[]> {
     hasOwnershipKey: SEARCH_OWNERSHIP_KEY !== undefined,
     hasIndexNowKey: INDEXNOW_KEY !== undefined,
     hasModel: modelName() !== null,
+    hasVirusScanner: Boolean(CLAMD_HOST ?? CLAMD_SOCKET),
     hasAdmin: report?.hasAdmin ?? true,
     isDatabaseEmbedded: isOnThisMachine(env().SUPABASE_URL),
     hasLegalName: Boolean(legalName),

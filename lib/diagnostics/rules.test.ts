@@ -17,6 +17,7 @@ const complete = {
   hasOwnershipKey: true,
   hasIndexNowKey: true,
   hasModel: true,
+  hasVirusScanner: true,
   hasAdmin: true,
   isDatabaseEmbedded: false,
   hasLegalName: true,
@@ -61,12 +62,14 @@ test("What makes a public site unsafe or nobody's is needed, the urgent first", 
     hasAddress: false,
     hasIndexNowKey: false,
     hasModel: false,
+    hasVirusScanner: false,
   });
   expect(missing.map(({ name, urgency }) => [name, urgency])).toEqual([
     ["SUPABASE_URL of a hosted project", "needed"],
     ["An administrator", "needed"],
     ["Legal name (site settings)", "needed"],
     ["Postal address (site settings)", "yours to decide"],
+    ["CLAMD_HOST or CLAMD_SOCKET", "yours to decide"],
     ["INDEXNOW_KEY", "can wait"],
     ["MODEL_URL and MODEL_NAME", "can wait"],
   ]);

@@ -17,6 +17,7 @@ type Surroundings = {
   hasOwnershipKey: boolean;
   hasIndexNowKey: boolean;
   hasModel: boolean;
+  hasVirusScanner: boolean;
   hasAdmin: boolean;
   isDatabaseEmbedded: boolean;
   hasLegalName: boolean;
@@ -87,6 +88,11 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       name: "MASTER_ADMIN_EMAIL",
       urgency: "yours to decide",
       consequence: "If the last administrator loses access, nobody can let another one in.",
+    },
+    !surroundings.hasVirusScanner && {
+      name: "CLAMD_HOST or CLAMD_SOCKET",
+      urgency: "yours to decide",
+      consequence: "No virus scanner looks at uploaded documents. Other checks of their content still run.",
     },
     !surroundings.hasOwnershipKey && {
       name: "SEARCH_OWNERSHIP_KEY",

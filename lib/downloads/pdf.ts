@@ -1,9 +1,9 @@
 import "server-only";
-import PDFDocument from "pdfkit";
 import type { Citations } from "@/lib/facts/rules";
 import { setBlocks } from "./pdf/blocks";
 import { setContents } from "./pdf/contents";
 import { setCover } from "./pdf/cover";
+import { bytesOf, openDocument } from "./pdf/document";
 import { type Fonts, readFonts } from "./pdf/fonts";
 import { setFooters } from "./pdf/footers";
 import { setSubtitle, setTitle } from "./pdf/headings";
@@ -11,7 +11,6 @@ import { inlineRuns, parse, plainText } from "./pdf/inline";
 import { setItem } from "./pdf/list";
 import { type Heading, Sheet } from "./pdf/sheet";
 import { setSources } from "./pdf/sources";
-import { FOOT, MARGIN } from "./pdf/style";
 import { setTable } from "./pdf/table";
 
 /** What a file is made of: a page of ours, or a worksheet. Texts are Markdown with facts. */
@@ -42,13 +41,11 @@ export async function makePdf(text: PdfText): Promise<PdfFile> {
 }
 
 async function setType(text: PdfText, fonts: Fonts, known: readonly Heading[]) {
-  const doc = newDocument(text, fonts);
-  const chunks: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
+  const doc = openDocument(
+    { title: text.title, subject: text.description, author: text.siteName, madeOn: text.updatedOn },
+    fonts,
+  );
+  const whole = bytesOf(doc);
   const sheet = new Sheet(doc);
   setCover(sheet, text);
   setContents(sheet, known);
@@ -63,34 +60,6 @@ async function setType(text: PdfText, fonts: Fonts, known: readonly Heading[]) {
   sheet.end();
   doc.end();
   return { bytes: await whole, pages: count, headings: sheet.headings };
-}
-
-function newDocument(text: PdfText, fonts: Fonts) {
-  return new PDFDocument({
-    size: "A4",
-    margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
-    pdfVersion: "1.7",
-    // The type of the library does not know it yet.
-    subset: "PDF/UA" as "PDF/A-2b",
-    tagged: true,
-    lang: "en-IN",
-    displayTitle: true,
-    bufferPages: true,
-    autoFirstPage: false,
-    // The faces are embedded; without one here the library would load one of its own. A buffer does as well as a name.
-    font: fonts.text as unknown as string,
-    info: {
-      Title: text.title,
-      Author: text.siteName,
-      Subject: text.description,
-      Creator: text.siteName,
-      Producer: text.siteName,
-      CreationDate: new Date(`${text.updatedOn}T00:00:00Z`),
-    },
-  })
-    .registerFont("text", fonts.text)
-    .registerFont("strong", fonts.strong)
-    .registerFont("display", fonts.display);
 }
 
 function setSummary(sheet: Sheet, text: PdfText) {

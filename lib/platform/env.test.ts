@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { EnvironmentError, parseEnvironment } from "./env";
 
@@ -11,6 +12,9 @@ const COMPLETE = {
   MAIL_FROM: "Campusbound <hello@campusbound.test>",
   CRON_SECRET: "sixteen-characters-or-more",
   HASH_SECRET: "sixteen-characters-or-more",
+  RECEIPT_SIGNING_KEY: generateKeyPairSync("ed25519")
+    .privateKey.export({ type: "pkcs8", format: "der" })
+    .toString("base64"),
 };
 
 test("A complete environment is read, with defaults for what may be left out", () => {
@@ -35,6 +39,7 @@ test.each([
   "MAIL_FROM",
   "CRON_SECRET",
   "HASH_SECRET",
+  "RECEIPT_SIGNING_KEY",
 ])("A missing %s names itself", (name) => {
   expect(() => parseEnvironment({ ...COMPLETE, [name]: undefined })).toThrow(`${name} is missing`);
   expect(() => parseEnvironment({ ...COMPLETE, [name]: "" })).toThrow(`${name} is missing`);
@@ -84,4 +89,30 @@ test("A mailbox is read over TLS, as somebody, and only where answers go to it",
   expect(() =>
     parseEnvironment({ ...COMPLETE, IMAP_URL: "imap://me:secret@127.0.0.1:1143/", REPLY_ADDRESS }),
   ).not.toThrow();
+});
+
+test("A key that signs receipts is one of that kind, in the form that openssl writes", () => {
+  const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+  const wrong = [
+    rsa.export({ type: "pkcs8", format: "der" }).toString("base64"),
+    COMPLETE.RECEIPT_SIGNING_KEY.slice(0, -1),
+    "sixteen-characters-or-more",
+  ];
+  for (const RECEIPT_SIGNING_KEY of wrong)
+    expect(() => parseEnvironment({ ...COMPLETE, RECEIPT_SIGNING_KEY })).toThrow(
+      "RECEIPT_SIGNING_KEY is not valid",
+    );
+});
+
+test("The virus scanner is a host, with a port or without, or a socket of this machine", () => {
+  for (const CLAMD_HOST of ["127.0.0.1", "clamd.internal:3310", "[::1]:3310"])
+    expect(parseEnvironment({ ...COMPLETE, CLAMD_HOST })).toMatchObject({ CLAMD_HOST });
+  expect(parseEnvironment({ ...COMPLETE, CLAMD_SOCKET: "/run/clamav/clamd.ctl" }).CLAMD_HOST).toBeUndefined();
+  for (const CLAMD_HOST of ["tcp://clamd:3310", "clamd/../x", "user@clamd"])
+    expect(() => parseEnvironment({ ...COMPLETE, CLAMD_HOST }), CLAMD_HOST).toThrow(
+      "CLAMD_HOST is not valid",
+    );
+  expect(() => parseEnvironment({ ...COMPLETE, CLAMD_SOCKET: "clamd.ctl" })).toThrow(
+    "CLAMD_SOCKET is not valid",
+  );
 });

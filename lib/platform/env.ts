@@ -21,6 +21,11 @@ const variables = z.object({
   CRON_SECRET: z.string().min(16),
   /** Keys the hashes under which addresses are counted, so that no address is stored. */
   HASH_SECRET: z.string().min(16),
+  /** Signs the receipts of documents (Ed25519, PKCS #8 in Base64). Its public half is published, so a new one ends the old receipts. */
+  RECEIPT_SIGNING_KEY: z.string().regex(/^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/),
+  /** Where a ClamAV daemon looks at uploaded files: host or host:port, or its socket on this machine. Without it, nothing does. */
+  CLAMD_HOST: optional(z.string().regex(/^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::\d{1,5})?$/)),
+  CLAMD_SOCKET: optional(z.string().startsWith("/")),
   /** The data folder, set by npm start. /api/health checks its disk. */
   DATA_DIR: optional(z.string()),
   /** Disk space for cached pages and data, in MiB: some 8,000 pages. */

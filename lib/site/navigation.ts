@@ -124,6 +124,7 @@ const COMPANY = [
 const SUPPORT = [
   page("Contact", paths.contact),
   page("Help", "/help"),
+  page("Check a receipt", paths.checkReceipt),
   page("Privacy", paths.privacy),
   page("Terms", paths.terms),
   page("Refund policy", "/refund-policy"),

@@ -1,4 +1,5 @@
 /** What the start script asks of a hosted Supabase before the public is served; a small server stands in for it. */
+import { generateKeyPairSync } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
@@ -9,6 +10,9 @@ const SECRETS = {
   SUPABASE_SECRET_KEY: "sb_secret_1",
   CRON_SECRET: "h7Kq2mZx9Wc4Tn8Rb5Yd3Lf6",
   HASH_SECRET: "p4Vs9Jd2Xk7Qw3Mz8Hn5Bc6T",
+  RECEIPT_SIGNING_KEY: generateKeyPairSync("ed25519")
+    .privateKey.export({ type: "pkcs8", format: "der" })
+    .toString("base64"),
 };
 const HOSTED = { health: { version: "v2.180.0", name: "GoTrue" }, profiles: [] };
 /** A version as @supabase/lite reports it: what it is, written as the middle of a token. */
@@ -20,6 +24,9 @@ test("A sound hosted Supabase is accepted", async () => {
 
 test("A missing or short secret is refused by name", async () => {
   await expect(check(HOSTED, { HASH_SECRET: undefined })).rejects.toThrow("HASH_SECRET is not set");
+  await expect(check(HOSTED, { RECEIPT_SIGNING_KEY: undefined })).rejects.toThrow(
+    "RECEIPT_SIGNING_KEY is not set",
+  );
   await expect(check(HOSTED, { CRON_SECRET: "change-me" })).rejects.toThrow(
     "CRON_SECRET is too easy to guess",
   );

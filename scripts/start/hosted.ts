@@ -17,6 +17,11 @@ export async function requireValidHosting(variables: Variables): Promise<void> {
       );
     }
   }
+  if (!variables.RECEIPT_SIGNING_KEY) {
+    throw new PlainFailure(
+      "RECEIPT_SIGNING_KEY is not set: receipts of documents are signed with it (openssl genpkey -algorithm ed25519 -outform DER | base64 -w 0).",
+    );
+  }
   if (variables.SAMPLE_PASSWORD) {
     throw new PlainFailure(
       "SAMPLE_PASSWORD is set, but sample accounts are not allowed on a hosted Supabase: unset it.",

@@ -2,7 +2,7 @@
  * The secrets of one embedded installation: random, made once, readable by their owner only. Values that the
  * environment already holds are not in here; the start script and the backend read the same file.
  */
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { chmod, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -12,6 +12,8 @@ const MAKERS = {
   SUPABASE_JWT_SECRET: () => random(48),
   CRON_SECRET: () => random(32),
   HASH_SECRET: () => random(32),
+  RECEIPT_SIGNING_KEY: () =>
+    generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "der" }).toString("base64"),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: () => randomBytes(32).toString("base64"),
   SAMPLE_PASSWORD: () => random(12),
 } as const;

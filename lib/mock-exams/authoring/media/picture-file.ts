@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { beginsAsPhoto, isMoreThanPicture } from "@/lib/platform/file-content";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import { hashOf } from "../content-hash";
 import { figureFaultsIn, toFigureMarkup } from "../figures";
@@ -13,7 +14,6 @@ const WIDEST = 1_200;
 /** With the text of a question around it this stays within what a version may hold. */
 const LARGEST_BYTES = 130_000;
 const QUALITIES = [84, 70, 55, 40];
-const FOREIGN = /<(?:script|html|!doctype|\?php|iframe|svg[\s>])|%PDF-\d/i;
 
 /**
  * A photo or screenshot is drawn anew, so that nothing of the file itself is kept; a drawing is cleaned of everything but
@@ -22,20 +22,13 @@ const FOREIGN = /<(?:script|html|!doctype|\?php|iframe|svg[\s>])|%PDF-\d/i;
 export async function judgePicture(bytes: Uint8Array): Promise<Result<Drawn, MediaRefusal>> {
   if (bytes.length === 0) return fail("missing");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isPhoto(file)) return drawAnew(file);
+  if (beginsAsPhoto(file)) return drawAnew(file);
   const text = file.toString("utf8");
   return /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) ? clean(text) : fail("not_media");
 }
 
-function isPhoto(file: Buffer): boolean {
-  const isJpeg = file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const isPng = file.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
-  const isWebp = file.toString("latin1", 0, 4) === "RIFF" && file.toString("latin1", 8, 12) === "WEBP";
-  return isJpeg || isPng || isWebp;
-}
-
 async function drawAnew(file: Buffer): Promise<Result<Drawn, MediaRefusal>> {
-  if (FOREIGN.test(file.toString("latin1"))) return fail("damaged");
+  if (isMoreThanPicture(file)) return fail("damaged");
   try {
     const picture = sharp(file, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 });
     const { format } = await picture.metadata();

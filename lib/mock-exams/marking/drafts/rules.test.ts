@@ -1,4 +1,5 @@
 /** Answers of a model as they come over the wire, good ones and those an essay talked it into: what of them may be kept. */
+import { generateKeyPairSync } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -156,6 +157,9 @@ describe("Over the wire", () => {
     MAIL_FROM: "Somebody <a@b.co>",
     CRON_SECRET: "0123456789abcdef",
     HASH_SECRET: "0123456789abcdef",
+    RECEIPT_SIGNING_KEY: generateKeyPairSync("ed25519")
+      .privateKey.export({ type: "pkcs8", format: "der" })
+      .toString("base64"),
   };
   async function model(isSet = true) {
     const { port } = server.address() as AddressInfo;
