@@ -4,3 +4,8 @@ export const STUDENTS_PATH = "/workflow-students";
 export function studentPath(studentId: string): string {
   return `/student-profile/${studentId}`;
 }
+
+/** The page of a student's applications, step by step. */
+export function studentDetailPath(studentId: string): string {
+  return `/student-detail/${studentId}`;
+}

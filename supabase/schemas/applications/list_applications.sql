@@ -14,7 +14,8 @@ declare
 begin
   perform private.check_list_filters(p_filters, jsonb_build_object(
     'q', 'text', 'stage', to_jsonb(enum_range(null::public.application_status)),
-    'assigned', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me', 'none'))
+    'assigned', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me', 'none')),
+    'unchanged', jsonb_build_array('30_days')
   ));
   if asked ? 'me' then
     asked := (asked - 'me') || to_jsonb(array(select caller union select private.acting_for()));
@@ -27,7 +28,8 @@ begin
       || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
         else ' and a.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
       || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage')
-      || private.is_any_of('a.assigned_to', 'uuid', asked),
+      || private.is_any_of('a.assigned_to', 'uuid', asked)
+      || case when p_filters -> 'unchanged' ? '30_days' then $q$ and a.updated_at < now() - interval '30 days'$q$ else '' end,
     sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
   );
   return jsonb_build_object(
@@ -53,6 +55,6 @@ create or replace function public.list_applications(
 language sql stable set search_path = '' as $$
   select private.list_applications(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student: the beginning of a word of the name, of the e-mail or phone number), stage, assigned (ids, me with those covered today, none). 22023 for what there is not. For everybody who works here.';
+comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student: the beginning of a word of the name, of the e-mail or phone number), stage, assigned (ids, me with those covered today, none), unchanged (30_days). 22023 for what there is not. For everybody who works here.';
 
 grant execute on function private.list_applications(jsonb, text, boolean, jsonb, int), public.list_applications(jsonb, text, boolean, jsonb, int) to authenticated;
