@@ -111,6 +111,7 @@ export const config = {
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic|workflow-students)",
+    "/workflow-students/applications",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",
     "/(service-catalog|enrolled-services|student-programs|exam-payment|mock-exams|gamification)",

@@ -1,11 +1,16 @@
 import { BarTable } from "@/components/charts/bar-table";
 import { Widget } from "@/components/dashboards/widget";
+import { getActor } from "@/lib/access/actor";
+import { worksOnEveryApplication } from "@/lib/access/people";
+import { applicationList } from "@/lib/applications/list";
 import { readApplicationReport } from "@/lib/applications/queries";
-import { STATUS_NAMES, stagesPassed, statusName } from "@/lib/applications/rules";
+import { type ApplicationStatus, STATUS_NAMES, stagesPassed, statusName } from "@/lib/applications/rules";
 import { userDb } from "@/lib/platform/supabase/user";
 
-/** Where applications stand and where they pile up: numbers of the whole consultancy, for those who read reports. */
-export function ApplicationReportWidget() {
+/** Where applications stand and where they pile up: numbers of the whole consultancy, for those who read reports. They open their rows for those who work on every application. */
+export async function ApplicationReportWidget() {
+  const actor = await getActor();
+  const opensRows = actor !== null && worksOnEveryApplication(actor);
   return (
     <Widget
       title="Where applications pile up"
@@ -30,13 +35,27 @@ export function ApplicationReportWidget() {
             key: status,
             name: statusName(status),
             number: applications,
+            ...(opensRows && applications > 0 ? { href: applicationList.href({ stage: [status] }) } : {}),
             notes: [
               medianDays === undefined ? "" : Math.round(medianDays).toLocaleString("en-IN"),
-              untouched.toLocaleString("en-IN"),
+              opensRows && untouched > 0 ? (
+                <Untouched key="untouched" status={status} number={untouched} />
+              ) : (
+                untouched.toLocaleString("en-IN")
+              ),
             ],
           }))}
         />
       )}
     </Widget>
+  );
+}
+
+function Untouched({ status, number }: { status: ApplicationStatus; number: number }) {
+  return (
+    <a href={applicationList.href({ stage: [status], unchanged: ["30_days"] })} className="text-link">
+      {number.toLocaleString("en-IN")}
+      <span className="sr-only"> at {statusName(status)}, unchanged for 30 days</span>
+    </a>
   );
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
+import { APPLICATIONS_PATH } from "@/lib/applications/list";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
 import { nextStep, programLine, stagesPassed, statusName } from "@/lib/applications/rules";
 import { ballInWords, isLate } from "@/lib/applications/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import { studentDetailPath, studentPath } from "@/lib/students/student-path";
 import { CaseForm } from "./case-form";
 import { CaseHistory } from "./case-history";
 import { CaseStepLinks } from "./case-step-links";
@@ -19,29 +19,31 @@ type Props = {
   found: Case;
   /** The step or form that stands open, as the address names it. */
   open: string | undefined;
+  /** The page of the student, for a reader who may open it. */
+  studentHref?: string | null | undefined;
   /** The offers of the application. */
   offers: ReactNode;
 };
 
 /** One application: where it stands, who has the ball, what can be done next, and what happened. */
-export function CaseScreen({ found, open, offers }: Props) {
+export function CaseScreen({ found, open, studentHref, offers }: Props) {
   const { application, isStudent } = found;
   const today = dayInIndia();
   const isOver = stagesPassed(application.status) === null;
   return (
     <article className="grid gap-7">
       <PageHead
-        title={programLine({ ...application, intake: null })}
+        title={isStudent ? programLine({ ...application, intake: null }) : application.studentName}
         eyebrow={
           <a
             className="text-link inline-flex items-center gap-1.5"
-            href={isStudent ? OWN_PROGRAMS_PATH : studentDetailPath(application.studentId)}
+            href={isStudent ? OWN_PROGRAMS_PATH : APPLICATIONS_PATH}
           >
             <ArrowLeft aria-hidden className="size-4" />
-            {isStudent ? "Your programs" : application.studentName}
+            {isStudent ? "Your programs" : "Applications"}
           </a>
         }
-        lead={application.intake}
+        lead={isStudent ? application.intake : programLine(application)}
         actions={<Badge variant={isOver ? "attention" : "accent"}>{statusName(application.status)}</Badge>}
       />
       <section aria-label="Where it stands" className="grid gap-4">
@@ -73,19 +75,19 @@ export function CaseScreen({ found, open, offers }: Props) {
           <CaseHistory found={found} />
         </div>
         <aside className="grid gap-6" aria-label="About this application">
-          <Facts found={found} />
+          <Facts found={found} studentHref={studentHref} />
         </aside>
       </div>
     </article>
   );
 }
 
-function Facts({ found: { application, isStudent } }: { found: Case }) {
+function Facts({ found: { application, isStudent }, studentHref }: Pick<Props, "found" | "studentHref">) {
   const { programSlug, universitySlug } = application;
   return (
     <dl className="grid gap-3 border-t-2 border-foreground pt-4">
       {isStudent ? null : (
-        <Fact name="Student" href={studentPath(application.studentId)}>
+        <Fact name="Student" href={studentHref}>
           {application.studentName}
         </Fact>
       )}
@@ -104,7 +106,15 @@ function Facts({ found: { application, isStudent } }: { found: Case }) {
   );
 }
 
-function Fact({ name, href, children }: { name: string; href?: string | null; children: ReactNode }) {
+function Fact({
+  name,
+  href,
+  children,
+}: {
+  name: string;
+  href?: string | null | undefined;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt className="text-sm text-muted-foreground">{name}</dt>

@@ -1,6 +1,7 @@
 import { Widget } from "@/components/dashboards/widget";
 import type { Requirement } from "@/lib/access/decide";
-import { listApplications } from "@/lib/applications/queries";
+import { applicationList } from "@/lib/applications/list";
+import { listLatestApplications } from "@/lib/applications/queries";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { userDb } from "@/lib/platform/supabase/user";
 import { listCoveredIds } from "@/lib/staff/queries";
@@ -31,10 +32,14 @@ export function LatestApplicationsWidget({
       requires={requires}
       isWide
       lines={6}
+      link={{
+        href: applicationList.href({ stage: statuses, assigned: assignedTo ? ["me"] : undefined }),
+        text: "Open the list",
+      }}
       load={async () => {
         const db = await userDb();
         const owners = assignedTo ? [assignedTo, ...(await listCoveredIds(db, assignedTo))] : undefined;
-        return listApplications(db, { statuses, assignedTo: owners, limit: SHOWN });
+        return listLatestApplications(db, { statuses, assignedTo: owners, limit: SHOWN });
       }}
       empty={empty}
     >

@@ -1,4 +1,4 @@
-type Bar = { name: string; number: number; href?: string };
+type Bar = { name: string; number: number; href?: string | undefined };
 
 /** How a number divides: one bar for each part, against the largest. */
 export function BarList({ bars, caption }: { bars: readonly Bar[]; caption: string }) {

@@ -1,10 +1,16 @@
 import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Widget } from "@/components/dashboards/widget";
+import { getActor } from "@/lib/access/actor";
 import type { Requirement } from "@/lib/access/decide";
+import { canFollowLink } from "@/lib/access/links";
+import { crmPath } from "@/lib/leads/crm-path";
+import { PEOPLE_PATH } from "@/lib/people/people-path";
 import { readHealthReport } from "@/lib/platform/health";
 
-/** The installation in numbers. */
-export function CountsWidget({ requires }: { requires?: Requirement }) {
+/** The installation in numbers. A number that has a list opens its rows, for those who may read them. */
+export async function CountsWidget({ requires }: { requires?: Requirement }) {
+  const actor = await getActor();
+  const rowsAt = (href: string) => (canFollowLink(actor, href) ? href : undefined);
   return (
     <Widget
       title="In numbers"
@@ -15,10 +21,11 @@ export function CountsWidget({ requires }: { requires?: Requirement }) {
     >
       {(report) => (
         <StatTiles>
-          <StatTile label="Accounts" value={report.accounts} />
+          <StatTile label="Accounts" value={report.accounts} href={rowsAt(PEOPLE_PATH)} />
           <StatTile
             label="New leads"
             value={report.leadsNew}
+            href={rowsAt(crmPath({ status: "new" }))}
             note={`${report.leadsLastDay} in the last 24 hours`}
           />
           <StatTile label="Pages published" value={report.pagesPublished} />

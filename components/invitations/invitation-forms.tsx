@@ -12,7 +12,7 @@ export function InvitationForms({ id, name, isOpen }: { id: string; name: string
   const [withdrawn, withdraw] = useActionState(withdrawInvitation, idle);
   const answer = withdrawn.status === "idle" ? sent : withdrawn;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 whitespace-normal">
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
           <form action={send}>

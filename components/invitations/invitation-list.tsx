@@ -1,14 +1,19 @@
-import { unstable_rethrow } from "next/navigation";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { Alert } from "@/components/ui/alert";
+"use client";
+
+import { useMemo } from "react";
+import type { ListFilter } from "@/components/lists/filter-menu";
+import { type ListColumn, ListTable } from "@/components/lists/list-table";
+import { namedChoices } from "@/components/lists/named-choices";
 import { Badge } from "@/components/ui/badge";
 import { ROLES } from "@/lib/access/roles";
-import { type Invitation, listInvitations } from "@/lib/invitations/queries";
+import { invitationList } from "@/lib/invitations/list";
+import type { Invitation } from "@/lib/invitations/queries";
 import { INVITATION_STATES } from "@/lib/invitations/wording";
 import { personPath } from "@/lib/people/people-path";
+import { STAFF_ROLES } from "@/lib/people/wording";
 import { formatMoment } from "@/lib/platform/clock";
-import { logError } from "@/lib/platform/log";
-import { userDb } from "@/lib/platform/supabase/user";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { InvitationForms } from "./invitation-forms";
 
 const VARIANTS = {
@@ -19,99 +24,120 @@ const VARIANTS = {
   withdrawn: "outline",
 } as const;
 
-/** The latest invitations with what became of them. */
-export async function InvitationList({ mayChange }: { mayChange: boolean }) {
-  const invitations = await load();
-  if (!invitations) {
-    return (
-      <Alert variant="attention" role="alert">
-        <p>The invitations could not be loaded just now. Reload the page to try again.</p>
-      </Alert>
-    );
-  }
-  const columns: Column<Invitation>[] = [
-    {
-      name: "Name",
-      isRowHeader: true,
-      cell: (invitation) => (
-        <>
-          <span className="block text-base font-semibold">
-            {invitation.acceptedBy ? (
-              <a
-                href={personPath(invitation.acceptedBy)}
-                className="text-primary underline-offset-4 hover:underline"
-              >
-                <bdi>{invitation.fullName}</bdi>
-              </a>
-            ) : (
-              <bdi>{invitation.fullName}</bdi>
-            )}
-          </span>
-          <span className="block text-muted-foreground wrap-anywhere">{invitation.email}</span>
-        </>
+const COLUMNS: readonly ListColumn<Invitation>[] = [
+  {
+    id: "name",
+    name: "Name",
+    sort: "full_name",
+    size: 180,
+    isRowHeader: true,
+    cell: ({ fullName }) => <bdi>{fullName}</bdi>,
+  },
+  {
+    id: "state",
+    name: "State",
+    sort: "state",
+    size: 130,
+    onCard: "corner",
+    cell: ({ state }) => <Badge variant={VARIANTS[state]}>{INVITATION_STATES[state]}</Badge>,
+  },
+  { id: "email", name: "Email", sort: "email", size: 220, cell: ({ email }) => email },
+  {
+    id: "role",
+    name: "Role",
+    sort: "role",
+    size: 170,
+    onCard: "named line",
+    cell: ({ role }) => ROLES[role].label,
+  },
+  { id: "why", name: "Why", size: 180, onCard: "named line", cell: ({ reason }) => <bdi>{reason}</bdi> },
+  {
+    id: "sent",
+    name: "Sent",
+    sort: "sent_at",
+    sortsDescendingFirst: true,
+    size: 210,
+    onCard: "named line",
+    cell: ({ sentAt, timesSent }) => (
+      <time dateTime={sentAt}>
+        {formatMoment(sentAt)}
+        {timesSent > 1 ? ` (${timesSent} times)` : null}
+      </time>
+    ),
+  },
+  {
+    id: "by",
+    name: "By",
+    size: 150,
+    onCard: "named line",
+    cell: ({ inviterName }) => <bdi>{inviterName ?? "Somebody who has left"}</bdi>,
+  },
+  {
+    id: "until",
+    name: "Valid until",
+    size: 170,
+    onCard: "named line",
+    cell: ({ state, expiresAt }) =>
+      state === "open" ? (
+        <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+      ) : (
+        <span className="text-muted-foreground">No longer</span>
       ),
-    },
-    {
-      name: "State",
-      onCard: "top right",
-      cell: ({ state }) => <Badge variant={VARIANTS[state]}>{INVITATION_STATES[state]}</Badge>,
-    },
-    {
-      name: "Role",
-      cell: ({ role, reason }) => (
-        <>
-          {ROLES[role].label}
-          <span className="block text-muted-foreground wrap-anywhere">{reason}</span>
-        </>
-      ),
-    },
-    {
-      name: "Sent",
-      cell: ({ sentAt, timesSent, inviterName, expiresAt, state }) => (
-        <>
-          <time dateTime={sentAt} className="block">
-            {formatMoment(sentAt)}
-            {timesSent > 1 ? ` (${timesSent} times)` : null}
-          </time>
-          <span className="block text-muted-foreground">
-            by {inviterName ?? "somebody who has left"}
-            {state === "open" ? <>, until {formatMoment(expiresAt)}</> : null}
-          </span>
-        </>
-      ),
-    },
-    ...(mayChange
-      ? [
-          {
-            name: "What to do",
-            cell: ({ id, fullName, state }: Invitation) => (
-              <InvitationForms
-                id={id}
-                name={fullName}
-                isOpen={state === "open" || state === "expired" || state === "void"}
-              />
-            ),
-          },
-        ]
-      : []),
-  ];
+  },
+];
+
+const CHANGES: ListColumn<Invitation> = {
+  id: "changes",
+  name: "What to do",
+  size: 240,
+  cell: ({ id, fullName, state }) => (
+    <InvitationForms
+      id={id}
+      name={fullName}
+      isOpen={state === "open" || state === "expired" || state === "void"}
+    />
+  ),
+};
+
+const FILTERS: readonly ListFilter[] = [
+  { name: "state", label: "State", choices: namedChoices(INVITATION_STATES) },
+  {
+    name: "role",
+    label: "Role",
+    choices: STAFF_ROLES.map((role) => ({ value: role, label: ROLES[role].label })),
+  },
+];
+
+type Props = { page: ListPage<Invitation>; preferences: ListPreferences; mayChange: boolean };
+
+/** Invitations of colleagues with what became of them. An accepted one opens the account it became. */
+export function InvitationList({ page, preferences, mayChange }: Props) {
+  const columns = useMemo(() => (mayChange ? [...COLUMNS, CHANGES] : COLUMNS), [mayChange]);
   return (
-    <DataTable
+    <ListTable
+      name="invitations"
       label="Invitations"
+      noun={{ one: "invitation", many: "invitations" }}
+      path={invitationList.path}
+      rowHref={({ acceptedBy }) => (acceptedBy ? personPath(acceptedBy) : null)}
+      parsers={invitationList.parsers}
       columns={columns}
-      rows={invitations}
-      rowKey={(invitation) => invitation.id}
-      empty={<p>Nobody has been invited yet.</p>}
+      filters={FILTERS}
+      searchFilter="q"
+      searchLabel="Name, email or reason"
+      page={page}
+      preferences={preferences}
+      empty={{
+        filtered: (
+          <p>
+            No invitation matches.{" "}
+            <a href={invitationList.path} className="text-link">
+              Show all invitations
+            </a>
+          </p>
+        ),
+        bare: <p>Nobody has been invited yet.</p>,
+      }}
     />
   );
-}
-
-async function load() {
-  try {
-    return await listInvitations(await userDb(), new Date());
-  } catch (error) {
-    unstable_rethrow(error);
-    logError("invitations.list_failed", error);
-    return null;
-  }
 }

@@ -1,21 +1,15 @@
-import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { Purchase } from "@/lib/payments/queries";
+import type { Purchase } from "@/lib/payments/rows";
+import { PURCHASE_TYPES } from "@/lib/payments/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import { PaymentBadge } from "./payment-badge";
 
-/** Purchases, newest first; with the buyers' names for those who look after payments. */
-export function PurchaseTable({
-  purchases,
-  hasBuyers = false,
-}: {
-  purchases: readonly Purchase[];
-  hasBuyers?: boolean;
-}) {
+/** A person's own purchases, newest first. */
+export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <Table label="Purchases">
       <TableHeader>
         <TableRow>
-          {hasBuyers ? <TableHead>Student</TableHead> : null}
           <TableHead>What</TableHead>
           <TableHead>Payment</TableHead>
           <TableHead>Date</TableHead>
@@ -24,11 +18,6 @@ export function PurchaseTable({
       <TableBody>
         {purchases.map((purchase) => (
           <TableRow key={purchase.id}>
-            {hasBuyers ? (
-              <TableCell className="font-semibold">
-                {purchase.buyerName ? <bdi>{purchase.buyerName}</bdi> : "Account deleted"}
-              </TableCell>
-            ) : null}
             <TableCell>{PURCHASE_TYPES[purchase.type]}</TableCell>
             <TableCell>
               <PaymentBadge status={purchase.status} />
@@ -42,17 +31,3 @@ export function PurchaseTable({
     </Table>
   );
 }
-
-const PURCHASE_TYPES = { program: "Program service", medical: "Medical program service" } as const;
-
-export function PaymentBadge({ status }: { status: Purchase["status"] }) {
-  const { name, variant } = PAYMENTS[status];
-  return <Badge variant={variant}>{name}</Badge>;
-}
-
-const PAYMENTS = {
-  pending: { name: "Not paid yet", variant: "attention" },
-  completed: { name: "Paid", variant: "accent" },
-  failed: { name: "Failed", variant: "destructive" },
-  refunded: { name: "Refunded", variant: "secondary" },
-} as const;

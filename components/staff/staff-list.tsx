@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { type ListColumn, ListTable } from "@/components/lists/list-table";
 import { ROLES } from "@/lib/access/roles";
+import { openApplicationsPath } from "@/lib/applications/list";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { staffList } from "@/lib/staff/list";
@@ -150,7 +151,14 @@ function staffColumns(
       name: "Open applications",
       size: 140,
       onCard: "named line",
-      cell: ({ openApplications }) => openApplications?.toLocaleString("en-IN"),
+      cell: ({ id, openApplications }) =>
+        openApplications ? (
+          <a href={openApplicationsPath(id)} className="text-link">
+            {openApplications.toLocaleString("en-IN")}
+          </a>
+        ) : (
+          openApplications
+        ),
     });
   return columns;
 }

@@ -1,6 +1,7 @@
 import { GuardedLink } from "@/components/layout/guarded-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { ROLES } from "@/lib/access/roles";
+import { openApplicationsPath } from "@/lib/applications/list";
 import type { StaffMember } from "@/lib/staff/rows";
 import { openLeadsPath } from "@/lib/staff/staff-path";
 import { awayText } from "@/lib/staff/wording";
@@ -70,7 +71,15 @@ export function TeamTable({ people, today, hrefOf }: Props) {
               </TableCell>
             ) : null}
             {hasApplications ? (
-              <TableCell>{person.openApplications?.toLocaleString("en-IN")}</TableCell>
+              <TableCell>
+                {person.openApplications ? (
+                  <GuardedLink href={openApplicationsPath(person.userId)}>
+                    {person.openApplications.toLocaleString("en-IN")}
+                  </GuardedLink>
+                ) : (
+                  person.openApplications
+                )}
+              </TableCell>
             ) : null}
           </TableRow>
         ))}

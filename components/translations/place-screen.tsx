@@ -1,6 +1,5 @@
 import type { Route } from "next";
 import { notFound, redirect } from "next/navigation";
-import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -9,19 +8,20 @@ import { userDb } from "@/lib/platform/supabase/user";
 import {
   type DeskEntry,
   deskPageOf,
-  nameLanguage,
   namePlace,
   nameText,
   pageOf,
-  TEXTS_A_PAGE,
   toDeskEntries,
 } from "@/lib/translations/desk";
 import { deskPath, TRANSLATIONS_PATH } from "@/lib/translations/desk-path";
 import { readDeskPlace } from "@/lib/translations/queries";
 import { type DeskList, deskListSchema } from "@/lib/translations/schema";
+import { nameLanguage } from "@/lib/translations/wording";
 import { KeyboardHint } from "./keyboard-hint";
 import { ReviewForm } from "./review-form";
 import { ReviewShownForm } from "./review-shown-form";
+import { TextPages } from "./text-pages";
+import { TextSearch } from "./text-search";
 
 type Props = {
   locale: string;
@@ -38,7 +38,7 @@ export async function PlaceScreen({ locale, place, query }: Props) {
     redirect(deskPath(locale, place, { ...list, since: new Date().toISOString() }) as Route);
 
   const { entries, untranslated } = toDeskEntries(texts, english);
-  const { shown, waiting, next } = deskPageOf(entries, list);
+  const { shown, waiting, previous, next } = deskPageOf(entries, list);
   const language = nameLanguage(locale);
   const page = pageOf(locale, place);
   const unread = shown.filter(({ state }) => state === "machine" || state === "reopened");
@@ -65,7 +65,10 @@ export async function PlaceScreen({ locale, place, query }: Props) {
         }
       />
       <div className="grid gap-6">
-        <Views locale={locale} place={place} list={list} waiting={waiting} total={entries.length} />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <Views locale={locale} place={place} list={list} waiting={waiting} total={entries.length} />
+          <TextSearch locale={locale} place={place} list={list} />
+        </div>
         {untranslated > 0 ? (
           <p className="measure text-sm text-muted-foreground">
             {untranslated === 1 ? "One text" : `${untranslated} texts`} of the English page{" "}
@@ -75,7 +78,19 @@ export async function PlaceScreen({ locale, place, query }: Props) {
         ) : null}
         {shown.length === 0 ? (
           <p className="border-y border-t-foreground py-10">
-            You’re all caught up: no text of this page waits for review.
+            {list.q ? (
+              <>
+                No text has these words.{" "}
+                <a
+                  href={deskPath(locale, place, { view: list.view, since: list.since })}
+                  className="text-link"
+                >
+                  Show all texts
+                </a>
+              </>
+            ) : (
+              "You’re all caught up: no text of this page waits for review."
+            )}
           </p>
         ) : (
           <>
@@ -93,17 +108,10 @@ export async function PlaceScreen({ locale, place, query }: Props) {
           ids={unread.map(({ id }) => id)}
           seen={lastChange(shown)}
         />
-        <KeysetPager
-          first={
-            list.after === undefined
-              ? null
-              : { href: deskPath(locale, place, { ...list, after: undefined }), text: "From the beginning" }
-          }
-          next={
-            next === null
-              ? null
-              : { href: deskPath(locale, place, { ...list, after: next }), text: `Next ${TEXTS_A_PAGE}` }
-          }
+        <TextPages
+          first={list.after === undefined ? null : deskPath(locale, place, { ...list, after: undefined })}
+          previous={previous ? deskPath(locale, place, { ...list, ...previous }) : null}
+          next={next ? deskPath(locale, place, { ...list, ...next }) : null}
         />
       </div>
     </>
@@ -122,12 +130,12 @@ function Views({
     { view: "all", text: `All (${total})` },
   ] as const;
   return (
-    <nav aria-label="Which texts" className="border-b">
+    <nav aria-label="Which texts" className="min-w-0 flex-1 border-b">
       <ul className="flex">
         {views.map(({ view, text }) => (
           <li key={view}>
             <a
-              href={deskPath(locale, place, { view })}
+              href={deskPath(locale, place, { view, q: list.q })}
               aria-current={view === list.view ? "page" : undefined}
               className="-mb-px block border-b-2 border-transparent px-3 py-2 hover:border-input aria-[current=page]:border-primary aria-[current=page]:font-semibold"
             >

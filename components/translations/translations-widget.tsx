@@ -1,9 +1,10 @@
 import { Widget } from "@/components/dashboards/widget";
 import type { Requirement } from "@/lib/access/decide";
 import { userDb } from "@/lib/platform/supabase/user";
-import { countByLanguage, nameLanguage } from "@/lib/translations/desk";
+import { countByLanguage } from "@/lib/translations/desk";
 import { TRANSLATIONS_PATH } from "@/lib/translations/desk-path";
 import { listTranslationPlaces } from "@/lib/translations/queries";
+import { nameLanguage } from "@/lib/translations/wording";
 
 /** How much of the site is in other languages, and how much of that nobody has read yet. */
 export function TranslationsWidget({ requires }: { requires?: Requirement }) {

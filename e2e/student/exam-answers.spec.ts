@@ -137,8 +137,9 @@ test("An answer that the server fails on holds up no other, is told of beside it
 
   const staff = await as("student_management_officer");
   await staff.goto("/admin/exam-content/candidates");
-  await staff.getByLabel("Find a person").fill(email);
-  await staff.getByRole("button", { name: "Show" }).click();
+  const search = staff.getByRole("main").getByRole("searchbox", { name: "Name, email or phone" });
+  await search.fill(email);
+  await search.press("Enter");
   await staff.getByRole("row").filter({ hasText: email }).getByRole("link").click();
   await staff.getByRole("link", { name: /What happened.*\(1 not saved\)/ }).click();
   const log = staff.getByRole("region", { name: "What happened in this attempt" });

@@ -21,6 +21,7 @@ test.each([
   ["/user-management/0a7c1f7e", "/user-management"],
   ["/content-team-dashboard/translations/hi/guides/study-in-uk", "/content-team-dashboard/translations"],
   ["/student-profile/0a7c1f7e", "/workflow-students"],
+  ["/workflow-students/applications", "/workflow-students/applications"],
   ["/admin/exam-content", "/admin/exam-content"],
   ["/admin/exam-content/questions/new", "/admin/exam-content/questions"],
   ["/admin/exam-content/media", "/admin/exam-content/questions"],

@@ -20,6 +20,13 @@ const STUDENT_FILE_READERS = [
   "lva_officer",
   "ceo",
 ] as const satisfies readonly Role[];
+/** Work on every application, or on those assigned to them. */
+const APPLICATION_READERS = [
+  ...STUDENT_FILE_READERS,
+  "department_head",
+  "department_senior_manager",
+  "department_regional_manager",
+] as const satisfies readonly Role[];
 const UNIVERSITY_EDITORS = [
   "content_team",
   "content_team_associate",
@@ -140,7 +147,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/university-test", ...UNIVERSITY_EDITORS),
   staff("/link-university-tiles", ...UNIVERSITY_EDITORS),
   staff("/workflow-students", ...STUDENT_FILE_READERS),
-  staff("/workflow-students/applications/{applicationId}", ...STUDENT_FILE_READERS),
+  staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),
+  staff("/workflow-students/applications", ...APPLICATION_READERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),
   staff("/student-profile/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail", ...STUDENT_FILE_READERS),

@@ -158,6 +158,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Students",
   },
+  "/workflow-students/applications": {
+    name: "Application list",
+    description: "The applications you work on: by stage, by colleague, and those that have stood still.",
+    offeredTo: "those it is for",
+    group: "Students",
+  },
   "/operations-dashboard": {
     name: "Operations",
     description: "How many applications stand at each stage, and where they pile up.",

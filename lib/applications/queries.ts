@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import type { ProgramIntake } from "./intakes";
-import { type Application, applicationRow, type Case, call } from "./rows";
+import type { ApplicationSort } from "./list";
+import { type Application, applicationRow, type Case, call, type ListedApplication } from "./rows";
 import type { ApplicationStatus } from "./rules";
 
 export type NamedApplication = Application & { studentName: string };
@@ -60,8 +62,25 @@ export async function listIntakes(db: Db, programId: string): Promise<ProgramInt
 
 type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: readonly string[]; limit: number };
 
-/** Applications that the reader may see, newest first, with the names of their students. */
+/** A page of the applications that the reader works on, under the filters and in the order that are asked for. */
 export async function listApplications(
+  db: Db,
+  request: ListRequest<ApplicationSort>,
+): Promise<ListPage<ListedApplication>> {
+  const { data, error } = await call(db, "list_applications", listArguments(request));
+  if (error) throw new Error(`Applications could not be listed: ${error.code} ${error.message}`);
+  return toListPage(data, request.cursor);
+}
+
+/** Colleagues to whom applications are assigned that the reader works on, by name. */
+export async function listApplicationOwners(db: Db) {
+  const { data, error } = await call(db, "list_application_owners");
+  if (error) throw new Error(`Owners of applications could not be listed: ${error.code} ${error.message}`);
+  return data.map(({ userId, fullName }) => ({ id: userId, name: fullName }));
+}
+
+/** Applications that the reader may see, newest first, with the names of their students. */
+export async function listLatestApplications(
   db: Db,
   { statuses, assignedTo, limit }: Filter,
 ): Promise<NamedApplication[]> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import { STATUS_NAMES } from "./rules";
@@ -120,6 +121,24 @@ const stageRow = row({
   untouched: z.number(),
 });
 
+const listedApplication = row({
+  id: z.guid(),
+  student_id: z.guid(),
+  student_name: z.string(),
+  status: z.enum(STATUS_NAMES),
+  destination: z.string().nullable(),
+  program_name: z.string().nullable(),
+  university_name: z.string().nullable(),
+  intake: z.string().nullable(),
+  holder: z.enum(HOLDERS).nullable(),
+  promised_by: z.string().nullable(),
+  assigned_to: z.guid().nullable(),
+  assigned_name: z.string().nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+export type ListedApplication = z.output<typeof listedApplication>;
+
 export const answers = {
   list_officers: z.array(row({ id: z.string(), name: z.string(), open: z.number() })),
   read_application: applicationCase,
@@ -129,6 +148,8 @@ export const answers = {
   assign_application: z.number(),
   change_application_choice: z.number(),
   ask_application_waiver: z.string(),
+  list_applications: listAnswer(listedApplication),
+  list_application_owners: z.array(row({ user_id: z.guid(), full_name: z.string() })),
   application_report: z.array(stageRow),
   applicant_names: z.array(row({ student_id: z.string(), full_name: z.string() })),
   application_counts: z.partialRecord(z.enum(STATUS_NAMES), z.number()),

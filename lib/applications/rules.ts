@@ -38,6 +38,11 @@ export const STAGE_NAMES = Object.keys(STAGES) as Stage[];
 export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as (keyof typeof EXCEPTIONS)[];
 export const STATUS_NAMES = [...STAGE_NAMES, ...Object.keys(EXCEPTIONS)] as ApplicationStatus[];
 
+/** Where somebody still has to do something; a deferred place is kept in view. */
+export const OPEN_STATUS_NAMES = STATUS_NAMES.filter(
+  (status) => !["arrived", "withdrawn", "rejected", "visa_refused"].includes(status),
+);
+
 export function statusName(status: ApplicationStatus): string {
   return { ...STAGES, ...EXCEPTIONS }[status].name;
 }

@@ -12,8 +12,10 @@ import {
 } from "./rows";
 import type { InvitationState } from "./wording";
 
-const INVITATIONS_SHOWN = 100;
-/** The latest invitations with what became of them, newest first. */
+/** More than anybody invites; the API gives a thousand rows at most. */
+const MOST = 1000;
+
+/** The invitations of colleagues with what became of them, newest first. */
 export async function listInvitations(db: Db, now: Date) {
   const { data, error } = await db
     .from("invitations")
@@ -24,7 +26,7 @@ export async function listInvitations(db: Db, now: Date) {
     .neq("role", "student")
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(INVITATIONS_SHOWN);
+    .limit(MOST);
   if (error) throw new Error(`Invitations could not be listed: ${error.code} ${error.message}`);
   const rows = parseAnswer("invitations", z.array(invitationRow), data);
   const inviters = await findInviters(db, [...new Set(rows.flatMap(({ invitedBy }) => invitedBy ?? []))]);

@@ -1,21 +1,37 @@
 import "server-only";
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
+import { PAYMENT_STATE_NAMES, PURCHASE_TYPE_NAMES } from "./wording";
+
+const type = z.enum(PURCHASE_TYPE_NAMES);
+const status = z.enum(PAYMENT_STATE_NAMES);
 
 export const purchaseRow = row({
   id: z.string(),
-  user_id: z.string().nullable(),
-  purchase_type: z.enum(["program", "medical"]),
-  payment_status: z.enum(["pending", "completed", "failed", "refunded"]),
+  purchase_type: type,
+  payment_status: status,
   created_at: z.string(),
 }).transform(({ purchaseType, paymentStatus, ...columns }) => ({
   ...columns,
   type: purchaseType,
   status: paymentStatus,
 }));
-export type PurchaseRow = z.output<typeof purchaseRow>;
+export type Purchase = z.output<typeof purchaseRow>;
+
+/** The buyer is null once the account is deleted: the payment is kept, the person is not. */
+const listedPurchase = row({
+  id: z.guid(),
+  user_id: z.guid().nullable(),
+  buyer_name: z.string().nullable(),
+  type,
+  status,
+  created_at: z.iso.datetime({ offset: true }),
+});
+export type ListedPurchase = z.output<typeof listedPurchase>;
 
 export const call = procedureCalls({
   check_student_dashboard_access: row({ has_catalog_access: z.boolean() }),
+  list_purchases: listAnswer(listedPurchase),
 });

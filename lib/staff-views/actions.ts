@@ -1,6 +1,7 @@
 "use server";
 
 import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/access/roles";
 import { ok } from "@/lib/platform/result";
 import { STAFF_LISTS } from "./lists";
 import { deleteStaffView, saveStaffView } from "./mutations";
@@ -8,11 +9,11 @@ import { viewHref } from "./query";
 import { deleteStaffViewSchema, saveStaffViewSchema } from "./schema";
 
 const GONE = "This view no longer exists.";
-/** Of the only list there is; which list and whose view, the procedure decides. */
-const readers = { allow: { permission: STAFF_LISTS.leads.reads }, limit: "none" } as const;
+/** Which list somebody reads, and whose view it is, the procedure decides. */
+const staff = { allow: { roles: STAFF_ROLES }, limit: "none" } as const;
 
 export const saveView = defineAction({
-  ...readers,
+  ...staff,
   name: "staff-views.save",
   schema: saveStaffViewSchema,
   run: async ({ db, input }) => {
@@ -31,7 +32,7 @@ export const saveView = defineAction({
 
 /** Leads back to the whole list. */
 export const deleteView = defineAction({
-  ...readers,
+  ...staff,
   name: "staff-views.delete",
   schema: deleteStaffViewSchema,
   run: async ({ db, input: { list, viewId } }) => {

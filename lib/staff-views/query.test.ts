@@ -1,5 +1,7 @@
+import { createLoader } from "nuqs/server";
 import { expect, test } from "vitest";
-import { openedView, VIEW_LIMITS, viewHref, viewParams, viewQuery } from "./query.ts";
+import { leadListParsers } from "@/lib/leads/desk/list";
+import { openedView, VIEW_LIMITS, viewHref, viewQuery } from "./query.ts";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 /** What the database takes (staff_views.query). */
@@ -23,6 +25,17 @@ test("A view of the board opens the board", () => {
   expect(query).toBe("layout=board&owner=me");
   expect(viewHref("leads", { id: ID, query })).toBe(`/crm-dashboard?view=${ID}&layout=board&owner=me`);
   expect(viewQuery("leads", "layout=list&owner=me")).toBe("owner=me");
+});
+
+test("A view of applications keeps what that list knows, and opens it", () => {
+  const query = viewQuery(
+    "applications",
+    `stage=visa,offer&assigned=me&sort=-updated_at&lead=${ID}&status=new`,
+  );
+  expect(query).toBe("sort=-updated_at&stage=offer%2Cvisa&assigned=me");
+  expect(viewHref("applications", { id: ID, query })).toMatch(
+    /^\/workflow-students\/applications\?.*stage=offer,visa/,
+  );
 });
 
 test("The same filters are the same view, whatever their order in the address", () => {
@@ -52,8 +65,9 @@ test.each([
   const query = viewQuery("leads", new URLSearchParams(address).toString());
   expect(query).toMatch(STORABLE);
   expect(viewQuery("leads", query)).toBe(query);
-  const typed = viewParams("leads", new URLSearchParams(address).toString());
-  const kept = viewParams("leads", query);
+  const load = createLoader(leadListParsers);
+  const typed = load(new URLSearchParams(address));
+  const kept = load(new URLSearchParams(query));
   expect([kept.q, kept.destination]).toEqual([typed.q, typed.destination]);
   expect([...(kept.campaign ?? [])].sort()).toEqual([...(typed.campaign ?? [])].sort());
 });

@@ -22,21 +22,16 @@ export function viewHref(list: StaffList, view: { id: string; query: string }): 
   return listLinks(path, parsers)({ ...load(list, view.query), view: view.id });
 }
 
-/** The filters and the order of an address as the list reads them. */
-export function viewParams(list: StaffList, query: string) {
-  return createLoader(STAFF_LISTS[list].parsers)(new URLSearchParams(query));
-}
-
 /** The view that the address was opened from. */
 export function openedView(list: StaffList, address: SearchParams): string | null {
   return createLoader(STAFF_LISTS[list].parsers)(address).view;
 }
 
 function load(list: StaffList, address: SearchParams | string): Params {
-  const { parsers, openParam } = STAFF_LISTS[list];
+  const { parsers, openParam }: (typeof STAFF_LISTS)[StaffList] & { openParam?: string } = STAFF_LISTS[list];
   const read = createLoader(parsers);
   const params = typeof address === "string" ? read(new URLSearchParams(address)) : read(address);
-  return { ...params, after: null, before: null, view: null, [openParam]: null };
+  return { ...params, after: null, before: null, view: null, ...(openParam ? { [openParam]: null } : {}) };
 }
 
 /** Values of a filter are alternatives, in whichever order they were chosen. */

@@ -5,7 +5,7 @@ export function studentPath(studentId: string): string {
   return `/student-profile/${studentId}`;
 }
 
-/** Every application of a student, step by step. */
+/** The page of a student's applications, step by step. */
 export function studentDetailPath(studentId: string): string {
   return `/student-detail/${studentId}`;
 }

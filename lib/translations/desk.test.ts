@@ -1,4 +1,6 @@
+import { createLoader } from "nuqs/server";
 import { expect, test } from "vitest";
+import { pageOfRows } from "@/lib/platform/lists/page-of-rows";
 import {
   countByLanguage,
   deskPageOf,
@@ -8,7 +10,9 @@ import {
   pageOf,
   TEXTS_A_PAGE,
   toDeskEntries,
+  toListedPlaces,
 } from "./desk";
+import { PLACE_MATCHERS, placeList } from "./list";
 import type { DeskText } from "./rows";
 
 const BEFORE = "2026-11-26T05:00:00.000000+00:00";
@@ -92,9 +96,34 @@ test("A list of many texts goes on from the last one shown, to its end", () => {
     const { shown, next } = deskPageOf(entries, { view: "waiting", since: OPENED, after });
     seen.push(...shown.map(({ sortOrder }) => sortOrder));
     if (next === null) break;
-    after = next;
+    after = next.after;
   }
   expect(seen).toEqual(entries.map(({ sortOrder }) => sortOrder));
+});
+
+test("From every page there is a way back to the one before", () => {
+  const { entries } = toDeskEntries(
+    Array.from({ length: TEXTS_A_PAGE * 2 + 1 }, (_, index) => text(index)),
+    null,
+  );
+  const pageAfter = (after?: number) => deskPageOf(entries, { view: "all", after });
+  const second = pageAfter(pageAfter().next?.after);
+  const third = pageAfter(second.next?.after);
+  expect(third.shown).toHaveLength(1);
+  expect(pageAfter(third.previous?.after).shown).toEqual(second.shown);
+  expect(pageAfter(second.previous?.after).shown).toEqual(pageAfter().shown);
+  expect(pageAfter().previous).toBeNull();
+});
+
+test("A text is found by words of its English and of its translation", () => {
+  const { entries } = toDeskEntries([text(1), text(2)], null);
+  const found = (q: string) =>
+    deskPageOf(entries, { view: "all", q }).shown.map(({ sortOrder }) => sortOrder);
+  expect(found("english 2")).toEqual([2]);
+  expect(found("हिंदी 1")).toEqual([1]);
+  expect(found("german")).toEqual([]);
+  // What waits is counted for the whole place, whatever is searched for.
+  expect(deskPageOf(entries, { view: "all", q: "german" }).waiting).toBe(2);
 });
 
 test("Texts and places have names that people use", () => {
@@ -113,6 +142,24 @@ test("Texts and places have names that people use", () => {
     "Interface: match",
     "Printed figures",
   ]);
+});
+
+test("Guides are listed first, by the names of their pages, with what waits in each", () => {
+  const places = [
+    { locale: "hi", place: "facts", total: 90, reviewed: 90 },
+    { locale: "hi", place: "guide/study-in-uk-guide", total: 40, reviewed: 10 },
+  ];
+  const listed = toListedPlaces(places, new Map([["guide/study-in-uk-guide", "Study in the UK"]]));
+  expect(listed.map(({ name, kind, waiting }) => [name, kind, waiting])).toEqual([
+    ["Study in the UK", "guide", 30],
+    ["Printed figures", "figures", 0],
+  ]);
+  const page = (query: string) =>
+    pageOfRows(listed, placeList.toRequest(createLoader(placeList.parsers)(query)), PLACE_MATCHERS).rows;
+  expect(page("?state=waiting").map(({ place }) => place)).toEqual(["guide/study-in-uk-guide"]);
+  expect(page("?sort=-total").map(({ place }) => place)).toEqual(["facts", "guide/study-in-uk-guide"]);
+  // The page after a row begins behind it, whatever stands in its id.
+  expect(page("?after=0~hi:guide/study-in-uk-guide").map(({ place }) => place)).toEqual(["facts"]);
 });
 
 test("A language is counted by its guides, the parts of the interface and all its texts", () => {

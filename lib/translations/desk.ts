@@ -1,10 +1,12 @@
 import { pagePath } from "@/lib/content/rules";
 import { hasTranslation, localPath } from "@/lib/locales/routes";
+import { hasWords } from "@/lib/platform/lists/page-of-rows";
 import { isTranslatedLocale } from "@/lib/platform/locales";
 import { paths } from "@/lib/site/paths";
 import type { DeskText, TranslationPlace } from "./rows";
 import { type DeskList, guideOf, namespaceOf } from "./schema";
 import type { PageText } from "./texts.ts";
+import type { PlaceKind } from "./wording";
 
 export type DeskEntry = DeskText & {
   state: "machine" | "reopened" | "reviewed" | "changed";
@@ -37,20 +39,36 @@ function stateOf({ reviewedAt, isSeeded }: DeskText): DeskEntry["state"] {
 
 export const TEXTS_A_PAGE = 50;
 
-export type DeskPage = { shown: DeskEntry[]; waiting: number; next: number | null };
+export type DeskPage = {
+  shown: DeskEntry[];
+  waiting: number;
+  /** After which text the pages beside it begin; an `after` of undefined is the beginning of the list. */
+  previous: { after: number | undefined } | null;
+  next: { after: number } | null;
+};
 
 /** One page of the list. What waited when the list was opened stays in it, also once it is reviewed. */
-export function deskPageOf(entries: readonly DeskEntry[], { view, since, after = -1 }: DeskList): DeskPage {
+export function deskPageOf(
+  entries: readonly DeskEntry[],
+  { view, since, after = -1, q = "" }: DeskList,
+): DeskPage {
   const waitedSince = (entry: DeskEntry) =>
     entry.state !== "reviewed" ||
     (since !== undefined && Date.parse(entry.reviewedAt ?? since) >= Date.parse(since));
-  const listed = view === "all" ? entries : entries.filter(waitedSince);
-  const following = listed.filter(({ sortOrder }) => sortOrder > after);
+  const listed = entries.filter(
+    (entry) =>
+      (view === "all" || waitedSince(entry)) &&
+      (q === "" || hasWords([entry.source, entry.english, entry.text], q)),
+  );
+  const preceding = listed.filter(({ sortOrder }) => sortOrder <= after);
+  const following = listed.slice(preceding.length);
   const shown = following.slice(0, TEXTS_A_PAGE);
+  const last = shown.at(-1);
   return {
     shown,
     waiting: entries.filter(({ state }) => state !== "reviewed").length,
-    next: following.length > TEXTS_A_PAGE ? (shown.at(-1)?.sortOrder ?? null) : null,
+    previous: preceding.length > 0 ? { after: preceding.at(-1 - TEXTS_A_PAGE)?.sortOrder } : null,
+    next: last && following.length > TEXTS_A_PAGE ? { after: last.sortOrder } : null,
   };
 }
 
@@ -70,11 +88,6 @@ export function nameText(place: string, { key, sortOrder }: Pick<DeskText, "key"
   if (part === "faq") return detail === "question" ? `Question ${number}` : `Answer ${number}`;
   if (part === "body") return `Text ${number}`;
   return HEADS[part] ?? key;
-}
-
-/** "Hindi" for hi. */
-export function nameLanguage(locale: string): string {
-  return new Intl.DisplayNames("en-GB", { type: "language" }).of(locale) ?? locale;
 }
 
 /** The parts of messages/<locale>, and the page on which most of each can be seen. */
@@ -105,6 +118,30 @@ export function inDeskOrder(places: readonly TranslationPlace[]): TranslationPla
   return places.toSorted(
     (one, other) => rank(one) - rank(other) || one.place.localeCompare(other.place, "en"),
   );
+}
+
+/** A page or part of the interface in one language, as the desk lists it. */
+export type ListedPlace = TranslationPlace & {
+  id: string;
+  name: string;
+  kind: PlaceKind;
+  waiting: number;
+  rank: number;
+};
+
+export function toListedPlaces(
+  places: readonly TranslationPlace[],
+  /** What guides are called, by place. */
+  names: ReadonlyMap<string, string>,
+): ListedPlace[] {
+  return inDeskOrder(places).map((place, rank) => ({
+    ...place,
+    id: `${place.locale}:${place.place}`,
+    name: names.get(place.place) ?? namePlace(place.place),
+    kind: guideOf(place.place) ? "guide" : namespaceOf(place.place) ? "interface" : "figures",
+    waiting: place.total - place.reviewed,
+    rank,
+  }));
 }
 
 export type LanguageCount = {

@@ -28,6 +28,7 @@ export function namespaceOf(place: string): string | null {
 }
 
 const TEXT_LIMIT = 10_000;
+const MAX_SEARCH = 100;
 /** Messages have tags of their own, such as <link>; elements of HTML have no place in any text. */
 const HTML = /<\/?(?:script|style|iframe|img|svg|object|embed)\b|<[a-z][^<>\s/]*[\s/](?!>)/i;
 
@@ -82,5 +83,11 @@ export const deskListSchema = z.object({
   /** What waited at this moment is listed, so that nothing moves while one works through it. */
   since: moment.optional().catch(undefined),
   after: z.coerce.number().int().min(0).max(1_000_000).optional().catch(undefined),
+  /** Words of the English or of its translation. */
+  q: z
+    .string()
+    .transform((text) => text.trim().slice(0, MAX_SEARCH) || undefined)
+    .optional()
+    .catch(undefined),
 });
 export type DeskList = z.output<typeof deskListSchema>;

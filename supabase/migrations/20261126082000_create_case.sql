@@ -81,7 +81,7 @@ create unique index applications_open_choice on public.applications (student_id,
 comment on index public.applications_open_choice is 'Nobody applies twice at once to one intake of one program.';
 create index applications_by_program on public.applications (program_id);
 create index applications_by_university on public.applications (university_id);
-create index applications_by_promise on public.applications (promised_by, id) where promised_by is not null;
+create index applications_by_promise on public.applications (promised_by, id);
 comment on index public.applications_by_promise is 'Queue: the oldest promise first.';
 create index applications_by_holder on public.applications (holder, promised_by, id);
 comment on index public.applications_by_holder is 'Queue: what waits for us, the oldest promise first.';

@@ -1,8 +1,14 @@
-/** The lists of accounts, colleagues, students, applications and applicants: who reads which rows, filters, orders, pages by key. */
+/** The lists of accounts, colleagues, students, applications, applicants, candidates and purchases: who reads which rows, filters, orders, pages by key. */
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { JOB_MANAGERS, PEOPLE_MANAGERS, STAFF } from "../../lib/access/expected/roles.ts";
+import {
+  ATTEMPT_KEEPERS,
+  JOB_MANAGERS,
+  MANAGEMENT,
+  PEOPLE_MANAGERS,
+  STAFF,
+} from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -25,6 +31,8 @@ const LISTS = [
   { name: "list_staff", may: PEOPLE_MANAGERS, sorts: ["full_name", "role", "team", "branch", "region"] },
   { name: "list_students", may: STAFF, sorts: ["full_name", "created_at", "completion"] },
   { name: "list_applications", may: STAFF, sorts: ["created_at", "updated_at", "status"] },
+  { name: "list_exam_candidates", may: ATTEMPT_KEEPERS, sorts: ["full_name", "email"] },
+  { name: "list_purchases", may: MANAGEMENT, sorts: ["created_at", "status"] },
   { name: "list_job_applications", may: JOB_MANAGERS, sorts: ["created_at", "answer_due_on"] },
 ] as const;
 type List = (typeof LISTS)[number]["name"];
@@ -54,6 +62,11 @@ describe.each(drivers)("On %s", (driver) => {
         [id, nth % 2 ? "visa" : "offer", nth === 1 ? db.idOf("lva_officer") : null],
       );
       applications.push((row as { id: string }).id);
+      await db.query(
+        `insert into public.service_purchases (user_id, purchase_type, payment_status, created_at)
+         values ($1, 'program', $2::public.payment_status, timestamptz '2026-10-01' + $3 * interval '1 hour')`,
+        [nth === 7 ? null : id, nth % 2 ? "completed" : "pending", Math.floor(nth / 2)],
+      );
     }
   });
   afterAll(() => db.close());
@@ -135,11 +148,13 @@ describe.each(drivers)("On %s", (driver) => {
       "list_students",
       "list_applications",
       "list_job_applications",
+      "list_exam_candidates",
+      "list_purchases",
     ] as const) {
       const name = list === "list_students" ? "name" : "q";
       for (const term of ["o'brien", "'; select 1 --", "%", "\\", "$1", "COLUMN AFTER_ROW"]) {
         const page = await pageOf("admin", list, {
-          sort: "created_at",
+          sort: list === "list_exam_candidates" ? "full_name" : "created_at",
           filters: { [name]: [term] },
         });
         expect(page.total, `${list} ${term}`).toBe(0);
@@ -172,6 +187,17 @@ describe.each(drivers)("On %s", (driver) => {
     expect(idsOf(own)).toEqual([students[0]]);
     expect(own.rows[0]).toMatchObject({ full_name: "Pager1 Listed", stage: "visa" });
     expect(await listed("business_development_team", {})).toMatchObject({ total: 0 });
+  });
+
+  test("Purchases are found by buyer and state, and stay on the list once the account is gone", async () => {
+    const total = async (filters: Record<string, string[]>) =>
+      (await pageOf("ceo", "list_purchases", { sort: "created_at", filters })).total;
+    expect(await total({ q: ["listed"] })).toBe(6);
+    expect(await total({ status: ["completed"] })).toBe(4);
+    expect(await total({ q: ["listed"], status: ["completed"] })).toBe(3);
+    expect(await total({ type: ["medical"] })).toBe(0);
+    const { rows } = await pageOf("ceo", "list_purchases", { sort: "created_at" });
+    expect(rows.filter(({ buyer_name }) => buyer_name === null)).toHaveLength(1);
   });
 
   test("A student appears on this list exactly for whom the row policy shows the profile", async () => {
@@ -207,5 +233,10 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await officer(["none", db.idOf("lva_officer")])).toMatchObject({ total: 7 });
     expect(await officer(["me"])).toMatchObject({ total: 0 });
     expect(await officer([randomUUID()])).toMatchObject({ total: 0 });
+    const unchanged = await pageOf("admin", "list_applications", {
+      sort: "updated_at",
+      filters: { q: ["listed"], unchanged: ["30_days"] },
+    });
+    expect(unchanged.total).toBe(0);
   });
 });

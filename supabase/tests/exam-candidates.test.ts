@@ -287,7 +287,7 @@ describe.each(drivers)("Candidates on %s", (driver) => {
     test("is for those who look after students", async () => {
       const student = await db.addPerson();
       const attempt = await begin(db, { user: student, mock, answers: { 1: "a" } });
-      expect(await db.whoCan("select public.find_exam_candidates()")).toEqual(ATTEMPT_KEEPERS);
+      expect(await db.whoCan("select public.list_exam_candidates()")).toEqual(ATTEMPT_KEEPERS);
       expect(await db.whoCan("select public.read_exam_candidate($1)", () => [student])).toEqual(
         ATTEMPT_KEEPERS,
       );
@@ -299,26 +299,37 @@ describe.each(drivers)("Candidates on %s", (driver) => {
       ).toBe("PT404");
     });
 
-    test("finds people by name and address, and without a word those who sit an exam", async () => {
+    test("finds people by name and address, those who sit an exam, and those with more time", async () => {
       const student = await db.addPerson({ email: "meera_100%@people.test" });
       await db.query("update public.profiles set full_name = 'Meera Iyer' where user_id = $1", [student]);
-      const found = async (who: string, term: string | null) =>
-        CANDIDATES_PROCEDURES.find_exam_candidates
-          .parse(await one(who, "public.find_exam_candidates($1)", [term]))
-          .filter(({ userId }) => userId === student);
-      expect(await found("admin", null)).toEqual([]);
+      const list = async (who: string, filters: Record<string, string[]>) =>
+        CANDIDATES_PROCEDURES.list_exam_candidates.parse(
+          await one(who, "public.list_exam_candidates($1::jsonb, p_limit => 200)", [JSON.stringify(filters)]),
+        ).rows;
+      const found = async (who: string, filters: Record<string, string[]>) =>
+        (await list(who, filters)).filter(({ id }) => id === student);
+      expect(await found("admin", { exam: ["now"] })).toEqual([]);
+      expect(await found("admin", { exam: ["ever"] })).toEqual([]);
       for (const term of ["meera", " Iyer ", "MEERA_100%@"])
-        expect(await found("admin", term)).toHaveLength(1);
-      expect(await found("admin", "eera")).toEqual([]);
-      expect(await found("admin", "meera%i")).toEqual([]);
+        expect(await found("admin", { q: [term] })).toHaveLength(1);
+      expect(await found("admin", { q: ["eera"] })).toEqual([]);
+      expect(await found("admin", { q: ["meera%i"] })).toEqual([]);
       await begin(db, { user: student, mock, answers: {} });
-      expect(await found("student_management_officer", null)).toMatchObject([{ running: 1 }]);
+      for (const exam of ["now", "ever"])
+        expect(await found("student_management_officer", { exam: [exam] }), exam).toMatchObject([
+          { running: 1 },
+        ]);
+      expect(await found("student_management_officer", { more_time: ["yes"] })).toEqual([]);
+      await db.query(
+        `insert into public.exam_accommodations (user_id, time_multiplier, approved_by) values ($1, 1.5, $2)`,
+        [student, db.idOf("admin")],
+      );
+      expect(await found("student_management_officer", { more_time: ["yes"] })).toMatchObject([
+        { hasAccommodation: true },
+      ]);
       // A colleague is found only by those who see every account.
       const colleague = db.idOf("blogger");
-      const sees = async (who: string) =>
-        CANDIDATES_PROCEDURES.find_exam_candidates
-          .parse(await one(who, "public.find_exam_candidates('blogger@')"))
-          .map(({ userId }) => userId);
+      const sees = async (who: string) => (await list(who, { q: ["blogger@"] })).map(({ id }) => id);
       expect(await sees("admin")).toEqual([colleague]);
       expect(
         await one("student_management_officer", "public.read_exam_candidate($1)", [randomUUID()]),

@@ -10,7 +10,13 @@ import { createClient } from "@supabase/supabase-js";
 import { createLoader } from "nuqs/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { findPersonOfLead, listActivity, listCommentReaders } from "@/lib/activity/queries";
-import { listApplications, listApplicationsOf } from "@/lib/applications/queries";
+import { applicationList } from "@/lib/applications/list";
+import {
+  listApplicationOwners,
+  listApplications,
+  listApplicationsOf,
+  listLatestApplications,
+} from "@/lib/applications/queries";
 import { listDevices } from "@/lib/auth/queries";
 import { applicantList } from "@/lib/careers/applicants/list";
 import { countApplicants, listApplicants, listJobManagers } from "@/lib/careers/applicants/queries";
@@ -41,8 +47,11 @@ import {
   listNextStatuses,
 } from "@/lib/leads/queries";
 import { listLegalVersions } from "@/lib/legal/queries";
+import { candidateList } from "@/lib/mock-exams/candidates/list";
+import { listCandidates } from "@/lib/mock-exams/candidates/queries";
 import { listNews } from "@/lib/news/queries";
 import { listNotifications } from "@/lib/notifications/queries";
+import { purchaseList } from "@/lib/payments/list";
 import { listPurchases } from "@/lib/payments/queries";
 import { peopleList } from "@/lib/people/list";
 import { countPeople, findPerson, listColleagues, listPeople } from "@/lib/people/queries";
@@ -284,8 +293,11 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     expect((await listDeskPages(admin, { kinds: ["post", "news"], limit: 20 })).length).toBeGreaterThan(0);
     expect((await listDueFacts(admin, { until: "2099-01-01", limit: 20 })).length).toBe(20);
     await listStudents(admin, studentList.toRequest(createLoader(studentList.parsers)("")));
-    await listApplications(admin, { limit: 20 });
-    await listPurchases(admin, { limit: 20 });
+    await listLatestApplications(admin, { limit: 20 });
+    await listApplications(admin, applicationList.toRequest(createLoader(applicationList.parsers)("")));
+    await listApplicationOwners(admin);
+    await listPurchases(admin, purchaseList.toRequest(createLoader(purchaseList.parsers)("")));
+    await listCandidates(admin, candidateList.toRequest(createLoader(candidateList.parsers)("")));
     expect((await getSecurityOverview(admin)).latest).toEqual(expect.any(Array));
     expect((await getVisitStatistics(admin)).views).toBe(0);
     expect(site.logged).toEqual([]);

@@ -1,7 +1,12 @@
 /** Saved views of lists: one's own, those of a role that one holds, and nobody else's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { staffViewRow } from "@/lib/staff-views/rows";
-import { EVERY_ROLE, LEAD_MANAGERS, LEAD_READERS } from "../../lib/access/expected/roles.ts";
+import {
+  APPLICATION_STAFF,
+  EVERY_ROLE,
+  LEAD_MANAGERS,
+  LEAD_READERS,
+} from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -169,6 +174,30 @@ describe.each(drivers)("On %s", (driver) => {
     for (const name of ["", " Hot", "Hot\nleads", "x".repeat(61)])
       expect(await outcome(db.as(WORKER, SAVE, parametersOf({ name }))), name).toBe("22023");
     expect(await outcome(db.as(WORKER, SAVE, parametersOf({ name: "x".repeat(60) })))).toBe("done");
+  });
+
+  test("Views of applications are kept by those who work on applications, and shared by those who assign them", async () => {
+    const SAVE_APPLICATIONS = SAVE.replace("'leads'", "'applications'");
+    const stage = { query: "stage=visa" };
+    expect((await db.whoCan(SAVE_APPLICATIONS, () => parametersOf(stage))).sort()).toEqual(
+      [...APPLICATION_STAFF, "student_mentor"].sort(),
+    );
+    expect(
+      (await db.whoCan(SAVE_APPLICATIONS, () => parametersOf({ ...stage, role: "student_mentor" }))).sort(),
+    ).toEqual(["admin", "application_manager"]);
+    for (const role of EVERY_ROLE)
+      expect(
+        await outcome(db.as("application_manager", SAVE_APPLICATIONS, parametersOf({ ...stage, role }))),
+        role,
+      ).toBe(APPLICATION_STAFF.includes(role) || role === "student_mentor" ? "done" : "22023");
+    await db.does(
+      "application_manager",
+      SAVE_APPLICATIONS,
+      parametersOf({ ...stage, name: "At the visa", role: "lva_officer" }),
+    );
+    expect(await namesSeenBy("lva_officer")).toEqual(["At the visa"]);
+    expect(await namesSeenBy("application_team")).toEqual([]);
+    expect(await namesSeenBy(WORKER)).toEqual([]);
   });
 
   test("Nobody writes past the procedures", async () => {

@@ -16,7 +16,6 @@ import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-pr
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
-import { viewParams } from "@/lib/staff-views/query";
 import { LayoutSwitch } from "./layout-switch";
 import { LeadBoardDesk } from "./lead-board-desk";
 import { LeadDeskList } from "./lead-desk-list";
@@ -36,7 +35,9 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       list="leads"
       query={query}
       actor={actor}
-      count={async (view) => countDeskLeads(await userDb(), toLeadRequest(viewParams("leads", view), now))}
+      count={async (view) =>
+        countDeskLeads(await userDb(), toLeadRequest(load(new URLSearchParams(view)), now))
+      }
     />
   );
   if (params.layout === "board") {

@@ -4,10 +4,10 @@ import type { SearchParams } from "nuqs/server";
 import { Suspense } from "react";
 import type { Actor } from "@/lib/access/decide";
 import { hasPermission } from "@/lib/access/decide";
-import { ROLE_NAMES, ROLES } from "@/lib/access/roles";
+import { ROLES } from "@/lib/access/roles";
 import { logError } from "@/lib/platform/log";
 import { userDb } from "@/lib/platform/supabase/user";
-import { STAFF_LISTS, type StaffList } from "@/lib/staff-views/lists";
+import { rolesThatRead, STAFF_LISTS, type StaffList } from "@/lib/staff-views/lists";
 import { listStaffViews } from "@/lib/staff-views/queries";
 import { openedView, viewHref, viewQuery } from "@/lib/staff-views/query";
 import type { StaffView } from "@/lib/staff-views/rows";
@@ -49,7 +49,9 @@ export async function SavedViews({
   // The whole list has an address without parameters, which needs no name.
   const mayBeSaved = current ? isChanged || !isOwn : shown !== "";
   if (views.length === 0 && !mayBeSaved) return null;
-  const roles = hasPermission(actor, STAFF_LISTS[list].shares) ? rolesThatRead(list) : [];
+  const roles = hasPermission(actor, STAFF_LISTS[list].shares)
+    ? rolesThatRead(list).map((role) => ({ role, label: ROLES[role].label }))
+    : [];
 
   return (
     <div className="relative flex min-w-0 flex-wrap items-center gap-1 text-sm">
@@ -172,11 +174,4 @@ async function loadViews(list: StaffList): Promise<StaffView[] | null> {
     logError("staff_views.list_failed", error);
     return null;
   }
-}
-
-function rolesThatRead(list: StaffList) {
-  const { reads } = STAFF_LISTS[list];
-  return ROLE_NAMES.filter((role) => ROLES[role].permissions.some((permission) => permission === reads)).map(
-    (role) => ({ role, label: ROLES[role].label }),
-  );
 }

@@ -4,6 +4,7 @@
  */
 import {
   ADMIN,
+  APPLICATION_STAFF,
   ATTEMPT_KEEPERS,
   CATALOGUE_KEEPERS,
   EDITORS,
@@ -124,7 +125,12 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/link-university-tiles", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },
-  { path: `/workflow-students/applications/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
+  { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
+  {
+    path: `/workflow-students/applications/${SOME_ID}`,
+    opens: [...APPLICATION_STAFF, "student_mentor"],
+    isUnknown: true,
+  },
   { path: "/student-profile", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },
   { path: `/student-profile/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: "/student-detail", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },

@@ -11,6 +11,7 @@ import {
   LEAD_MANAGERS,
   LEAD_READERS,
   LEAD_WORKERS,
+  MANAGEMENT,
   MARKERS,
   PEOPLE_MANAGERS,
   REPORT_READERS,
@@ -119,6 +120,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // Colleagues: those who manage people see and place all, a manager the own line, everybody themselves
   list_staff: may(PEOPLE_MANAGERS),
   list_students: may(STAFF),
+  list_purchases: may(MANAGEMENT),
   list_applications: may(STAFF),
   // The trial names no application that there is; cases.test.ts says who gets at one.
   read_application: may(SIGNED_IN),
@@ -136,6 +138,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   assign_application: may(["admin", "application_manager"]),
   list_officers: may(["admin", "application_manager"]),
   decide_application_waiver: may(["admin", "application_manager"]),
+  list_application_owners: may(STAFF),
   list_staff_places: may(PEOPLE_MANAGERS),
   save_staff_place: may(PEOPLE_MANAGERS),
   list_staff_names: may(STAFF),
@@ -342,7 +345,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   void_attempt: may(ATTEMPT_KEEPERS),
   set_exam_accommodation: may(ATTEMPT_KEEPERS),
   withdraw_exam_accommodation: may(ATTEMPT_KEEPERS),
-  find_exam_candidates: may(ATTEMPT_KEEPERS),
+  list_exam_candidates: may(ATTEMPT_KEEPERS),
   // The officer is shown students, not colleagues
   read_exam_candidate: [
     [ADMIN, ANSWERED],

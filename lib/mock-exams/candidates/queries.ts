@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { callExam } from "../procedures";
 import { type ExamId, isExamId } from "../schema";
+import type { CandidateSort } from "./list";
 import {
   type AttemptLog,
   type Candidate,
@@ -12,11 +14,14 @@ import {
   ownAccommodation,
 } from "./rows";
 
-/** People by the beginning of a word of their name or of their email; without a word, those who sit an exam just now. */
-export async function findCandidates(db: Db, search: string): Promise<CandidateSummary[]> {
-  const { data, error } = await callExam(db, "find_exam_candidates", search ? { p_search: search } : {});
+/** A page of the people who may sit mock exams, under the filters and in the order that are asked for. */
+export async function listCandidates(
+  db: Db,
+  request: ListRequest<CandidateSort>,
+): Promise<ListPage<CandidateSummary>> {
+  const { data, error } = await callExam(db, "list_exam_candidates", listArguments(request));
   if (error) throw error;
-  return data;
+  return toListPage(data, request.cursor);
 }
 
 /** A person with their more time and their attempts; null where there is none under this id. */

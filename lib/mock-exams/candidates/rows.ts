@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { listAnswer } from "../../platform/lists/list-answer.ts";
 import { row } from "../../platform/supabase/row.ts";
 import { attemptMode, attemptState, examId, submitReason } from "../columns.ts";
 
 const candidateSummary = row({
-  user_id: z.string(),
+  id: z.guid(),
   full_name: z.string(),
   email: z.string().nullable(),
   attempts: z.int(),
+  /** Of them, those that run or are paused. */
   running: z.int(),
   has_accommodation: z.boolean(),
 });
@@ -132,7 +134,7 @@ const attemptLog = row({
 export type AttemptLog = z.output<typeof attemptLog>;
 
 export const CANDIDATES_PROCEDURES = {
-  find_exam_candidates: z.array(candidateSummary),
+  list_exam_candidates: listAnswer(candidateSummary),
   read_exam_candidate: candidate.nullable(),
   read_attempt_log: attemptLog.nullable(),
   // Nobody reads their answers.

@@ -5,7 +5,7 @@ import type { Accommodation, AccommodationChange, AttemptLog, CandidateAttempt, 
 
 /** What the screens about candidates call things. Safe in the browser. */
 
-export const CANDIDATE_LIMITS = { search: 100, reason: 500 } as const;
+export const CANDIDATE_LIMITS = { reason: 500 } as const;
 
 export const ATTEMPT_STATES: Readonly<Record<AttemptState, string>> = {
   in_progress: "Running",

@@ -63,13 +63,5 @@ export const answerLogsSchema = z.object({ exams, before: exams });
 
 export const candidateIdSchema = z.guid();
 
-/** The search as it stands in the address; what makes no sense is left out. */
-export const candidatesPageSchema = z.object({
-  q: z
-    .string()
-    .transform((text) => cleanLine(text).slice(0, CANDIDATE_LIMITS.search))
-    .catch(""),
-});
-
 /** Which attempt is looked at closely. */
 export const candidatePageSchema = z.object({ attempt: z.guid().optional().catch(undefined) });

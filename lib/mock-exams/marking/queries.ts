@@ -2,13 +2,21 @@ import "server-only";
 import type { Db } from "@/lib/platform/supabase/db";
 import { callExam } from "../procedures";
 import { isAttemptId } from "../schema";
-import type { ClaimedAnswer, WaitingAnswer } from "./rows";
+import type { ClaimedAnswer, QueuedAnswer } from "./rows";
 
-/** What waits to be marked by this person, their own claims first, then the oldest. */
-export async function listWaitingAnswers(db: Db, examId?: string): Promise<WaitingAnswer[]> {
-  const { data, error } = await callExam(db, "list_marking_queue", examId ? { p_exam_id: examId } : {});
+/** As many as a person can work through; the database answers one more when there are. */
+const QUEUE_SHOWN = 200;
+
+/** What waits to be marked by this person, numbered in the order of the queue: their own claims first, then the oldest. */
+export async function listWaitingAnswers(db: Db): Promise<{ answers: QueuedAnswer[]; hasMore: boolean }> {
+  const { data, error } = await callExam(db, "list_marking_queue", {});
   if (error) throw error;
-  return data;
+  const answers = data.slice(0, QUEUE_SHOWN).map((answer, index) => ({
+    ...answer,
+    id: `${answer.attemptId}.${answer.ordinal}`,
+    place: index + 1,
+  }));
+  return { answers, hasMore: data.length > QUEUE_SHOWN };
 }
 
 /**

@@ -19,7 +19,8 @@ const waitingAnswer = row({
   /** Claimed by the person who asks. */
   mine: z.boolean(),
 });
-export type WaitingAnswer = z.output<typeof waitingAnswer>;
+/** Its id is the attempt and the question; its place is the one in the queue. */
+export type QueuedAnswer = z.output<typeof waitingAnswer> & { id: string; place: number };
 
 /** What is judged by a rubric, and on which bands. */
 export const criterionColumns = {

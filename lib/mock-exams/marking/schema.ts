@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import type { MarkingKind } from "./rows";
 
 export const COMMENT_LIMIT = 4_000;
-
-export const MARKING_TEXTS: Readonly<Record<MarkingKind, string>> = {
-  human: "First marking",
-  second: "Second marking",
-  adjudicated: "Decision between two",
-};
 
 const TOO_LONG = "Please keep it under 4,000 characters.";
 

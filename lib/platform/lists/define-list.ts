@@ -3,7 +3,7 @@ import type { ListCursor, ListRequest } from "./list-page.ts";
 import { type ListParsers, type ListSort, listLinks, listParsers, toListRequest } from "./list-params.ts";
 
 /** What the values of a filter or of a sorted column are: the procedure refuses others, and an address may be old or mistyped. */
-type Kind = "text" | "id" | "id or none" | "moment" | "day" | "number" | readonly string[];
+type Kind = "text" | "id" | "id or none" | "id, me or none" | "moment" | "day" | "number" | readonly string[];
 type SortKind = Kind | { kind: Kind; mayBeEmpty: true };
 
 /** A search is one filter, whatever commas stand in it. */
@@ -34,6 +34,7 @@ export function defineList<Sort extends string, Filter extends string>({
   filters,
   defaultSort,
   openParam,
+  ids,
   size = 50,
 }: {
   path: string;
@@ -41,10 +42,12 @@ export function defineList<Sort extends string, Filter extends string>({
   filters: Readonly<Record<Filter, FilterKind>>;
   defaultSort: ListSort<NoInfer<Sort>>;
   openParam?: string;
+  /** What the ids of its rows look like, where they are no UUIDs. */
+  ids?: RegExp;
   size?: number;
 }): DefinedList<Sort, Filter> {
   const filterNames = Object.keys(filters) as Filter[];
-  const parsers = listParsers(Object.keys(sorts) as Sort[], filterNames, defaultSort, openParam);
+  const parsers = listParsers(Object.keys(sorts) as Sort[], filterNames, defaultSort, openParam, ids);
   const load = createLoader(parsers);
   const link = (params: Partial<Record<string, unknown>> = {}) => listLinks(path, parsers)(params);
   return {
@@ -81,7 +84,9 @@ const isOptional = (sort: SortKind): sort is { kind: Kind; mayBeEmpty: true } =>
 
 function isOf(kind: Kind, value: string): boolean {
   if (typeof kind !== "string") return kind.includes(value);
-  if (kind === "id" || kind === "id or none") return UUID.test(value) || (kind !== "id" && value === "none");
+  if (kind === "id") return UUID.test(value);
+  if (kind === "id or none") return value === "none" || UUID.test(value);
+  if (kind === "id, me or none") return value === "me" || value === "none" || UUID.test(value);
   if (kind === "number") return /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
   if (kind === "day")
     return DAY.test(value) && isDate(value) && new Date(value).toISOString().startsWith(value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { row } from "@/lib/platform/supabase/row";
+import { row } from "../supabase/row.ts";
 
 /** What the procedure of a list answers. */
 export function listAnswer<Row extends z.ZodType>(rows: Row) {

@@ -5982,7 +5982,6 @@ export type Database = {
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
       find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
-      find_exam_candidates: { Args: { p_search?: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
       find_lead_duplicates: {
         Args: { p_lead_id: string };
@@ -6082,6 +6081,13 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_application_owners: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          full_name: string;
+          user_id: string;
+        }[];
+      };
       list_applications: {
         Args: {
           p_cursor?: Json;
@@ -6148,6 +6154,16 @@ export type Database = {
         }[];
       };
       list_due_account_closures: { Args: { p_limit?: number }; Returns: string[] };
+      list_exam_candidates: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_exam_media: { Args: Record<PropertyKey, never>; Returns: Json };
       list_exam_objections: {
         Args: { p_after?: string; p_decided?: boolean; p_exam_id?: string };
@@ -6265,6 +6281,16 @@ export type Database = {
         Returns: Json;
       };
       list_profile_reviews: { Args: { p_limit?: number }; Returns: Json };
+      list_purchases: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
@@ -7047,7 +7073,7 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
-      staff_list: "leads";
+      staff_list: "leads" | "applications";
       task_event_kind:
         | "created"
         | "done"
@@ -7429,7 +7455,7 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
-      staff_list: ["leads"],
+      staff_list: ["leads", "applications"],
       task_event_kind: [
         "created",
         "done",

@@ -6,15 +6,18 @@ declare
   counted_to constant int := 10000;
   sorts constant jsonb := '{
     "created_at": ["a.created_at", "timestamptz"], "updated_at": ["a.updated_at", "timestamptz"],
-    "status": ["a.application_status", "public.application_status"]
+    "status": ["a.application_status", "public.application_status"], "promised_by": ["a.promised_by", "date"]
   }';
   caller constant uuid := private.require_staff();
+  today constant date := (now() at time zone 'Asia/Kolkata')::date;
   asked jsonb := p_filters -> 'assigned';
   page record;
 begin
   perform private.check_list_filters(p_filters, jsonb_build_object(
     'q', 'text', 'stage', to_jsonb(enum_range(null::public.application_status)),
-    'assigned', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me', 'none'))
+    'assigned', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me', 'none')),
+    'unchanged', jsonb_build_array('30_days'), 'holder', to_jsonb(enum_range(null::public.application_holder)),
+    'due', jsonb_build_array('late', 'today', 'week')
   ));
   if asked ? 'me' then
     asked := (asked - 'me') || to_jsonb(array(select caller union select private.acting_for()));
@@ -27,14 +30,23 @@ begin
       || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
         else ' and a.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
       || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage')
-      || private.is_any_of('a.assigned_to', 'uuid', asked),
+      || private.is_any_of('a.assigned_to', 'uuid', asked)
+      || private.is_any_of('a.holder', 'public.application_holder', p_filters -> 'holder')
+      || case when p_filters ? 'due' then format(' and (%s)', (
+        select string_agg(case d.value
+          when 'late' then format('a.promised_by < %L', today)
+          when 'today' then format('a.promised_by = %L', today)
+          else format('a.promised_by between %L and %L', today, today + 6)
+        end, ' or ') from jsonb_array_elements_text(p_filters -> 'due') as d (value)
+      )) else '' end
+      || case when p_filters -> 'unchanged' ? '30_days' then $q$ and a.updated_at < now() - interval '30 days'$q$ else '' end,
     sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
   );
   return jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
-        'program_name', a.program_name, 'intake', a.intake, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
+        'program_name', a.program_name, 'university_name', a.university_name, 'holder', a.holder, 'promised_by', a.promised_by, 'intake', a.intake, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
         'created_at', a.created_at, 'updated_at', a.updated_at
       ) order by i.place), '[]')
       from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id
@@ -53,6 +65,6 @@ create or replace function public.list_applications(
 language sql stable set search_path = '' as $$
   select private.list_applications(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student: the beginning of a word of the name, of the e-mail or phone number), stage, assigned (ids, me with those covered today, none). 22023 for what there is not. For everybody who works here.';
+comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student: the beginning of a word of the name, of the e-mail or phone number), stage, assigned (ids, me with those covered today, none), unchanged (30_days), holder, due (late, today, week: when who has the ball is to be done). 22023 for what there is not. For everybody who works here.';
 
 grant execute on function private.list_applications(jsonb, text, boolean, jsonb, int), public.list_applications(jsonb, text, boolean, jsonb, int) to authenticated;

@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
     'facts_overdue', (select count(*) from public.facts as f where f.check_again_on < current_date and f.confidence <> 'low'),
     'accounts', (select count(*) from public.profiles),
     'has_admin', exists (select from public.user_roles as r where r.role = 'admin' and r.is_active),
-    'leads_new', (select count(*) from public.leads as l where l.status = 'new'),
+    'leads_new', (select count(*) from public.leads as l where l.status = 'new' and l.is_listed),
     'leads_last_day', (select count(*) from public.leads as l where l.created_at > now() - interval '1 day'),
     'emails_queued', (select count(*) from private.email_outbox as e where e.status in ('queued', 'sending')),
     'emails_failed', (select count(*) from private.email_outbox as e where e.status = 'failed'),

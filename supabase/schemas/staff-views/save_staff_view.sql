@@ -5,14 +5,17 @@ create or replace function private.save_staff_view(
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant int := 50;
-  reading constant public.app_permission := case p_list when 'leads' then 'leads.read'::public.app_permission end;
-  sharing constant public.app_permission := case p_list when 'leads' then 'leads.assign'::public.app_permission end;
-  keeper uuid := private.require_permission(reading);
+  reading constant public.app_permission := (case p_list when 'leads' then 'leads.read' when 'applications' then 'students.read-assigned' end)::public.app_permission;
+  -- Those with this capability read the list without the permission.
+  full_reading constant public.app_capability := (case p_list when 'applications' then 'manage_applications' end)::public.app_capability;
+  sharing constant public.app_permission := (case p_list when 'leads' then 'leads.assign' when 'applications' then 'officers.assign' end)::public.app_permission;
+  keeper constant uuid := case when private.has_capability(full_reading) then private.acting_id() else private.require_permission(reading) end;
   saved public.staff_views;
 begin
   if p_shared_with_role is not null then
     perform private.require_permission(sharing);
-    if not exists (select from public.role_permissions as p where p.role = p_shared_with_role and p.permission = reading) then
+    if not exists (select from public.role_permissions as p where p.role = p_shared_with_role and p.permission = reading)
+      and not exists (select from public.role_capabilities as c where c.role = p_shared_with_role and c.capability = full_reading) then
       raise exception 'This role does not read the list.' using errcode = '22023';
     end if;
   end if;
@@ -56,7 +59,7 @@ create or replace function public.save_staff_view(
 language sql set search_path = '' as $$
   select private.save_staff_view(p_list, p_name, p_query, p_is_pinned, p_shared_with_role, p_view_id, p_version)
 $$;
-comment on function public.save_staff_view(public.staff_list, text, text, boolean, public.app_role, uuid, int) is 'Keeps a view of a list or, with its id and version, changes one of one''s own; answers its id. Sharing leads wants leads.assign. PT409 changed, name_taken or too_many; PT404; 22023.';
+comment on function public.save_staff_view(public.staff_list, text, text, boolean, public.app_role, uuid, int) is 'Keeps a view of a list or, with its id and version, changes one of one''s own; answers its id. Sharing wants leads.assign for leads, officers.assign for applications. PT409 changed, name_taken or too_many; PT404; 22023.';
 
 grant execute on function
   private.save_staff_view(public.staff_list, text, text, boolean, public.app_role, uuid, int),

@@ -1,15 +1,10 @@
-import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { PurchasesWidget } from "@/components/payments/purchases-widget";
+import { PurchasesDesk } from "@/components/payments/purchases-desk";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/payments-dashboard");
 
-export default async function PaymentsDashboardPage() {
-  await requirePage("/payments-dashboard");
-  return (
-    <Dashboard path="/payments-dashboard">
-      <PurchasesWidget />
-    </Dashboard>
-  );
+export default async function PaymentsDashboardPage({ searchParams }: PageProps<"/payments-dashboard">) {
+  const actor = await requirePage("/payments-dashboard");
+  return <PurchasesDesk actor={actor} query={await searchParams} />;
 }

@@ -4,9 +4,11 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { OfferSection } from "@/components/offers/offer-section";
 import { requirePage } from "@/lib/access/actor";
+import { canFollowLink } from "@/lib/access/links";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
 import { userDb } from "@/lib/platform/supabase/user";
+import { studentDetailPath } from "@/lib/students/student-path";
 
 type Props = PageProps<"/workflow-students/applications/[applicationId]">;
 
@@ -14,13 +16,15 @@ export const metadata = dashboardMetadata("/workflow-students/applications/{appl
 
 export default async function ApplicationPage({ params, searchParams }: Props) {
   const { applicationId } = await params;
-  await requirePage(`/workflow-students/applications/${applicationId}`);
+  const actor = await requirePage(`/workflow-students/applications/${applicationId}`);
   const found = await findCase(await userDb(), applicationId);
   if (!found || found.isStudent) notFound();
+  const studentHref = studentDetailPath(found.application.studentId);
   return (
     <DashboardShell>
       <CaseScreen
         found={found}
+        studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
         open={caseViewSchema.parse(await searchParams).do}
         offers={<OfferSection found={found} />}
       />

@@ -8,7 +8,7 @@ import { MarkingForm } from "@/components/mock-exams/marking/marking-form";
 import { Panel } from "@/components/mock-exams/panel";
 import { requirePage } from "@/lib/access/actor";
 import { claimAnswer } from "@/lib/mock-exams/marking/queries";
-import { MARKING_TEXTS } from "@/lib/mock-exams/marking/schema";
+import { MARKING_TEXTS } from "@/lib/mock-exams/marking/wording";
 import { isAttemptId } from "@/lib/mock-exams/schema";
 import { formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";

@@ -1,0 +1,206 @@
+"use client";
+
+import { useMemo } from "react";
+import type { ListFilter } from "@/components/lists/filter-menu";
+import { type ListColumn, ListTable } from "@/components/lists/list-table";
+import { Badge } from "@/components/ui/badge";
+import { applicationList } from "@/lib/applications/list";
+import { applicationPath } from "@/lib/applications/path";
+import type { ListedApplication } from "@/lib/applications/rows";
+import { STATUS_NAMES, stagesPassed, statusName } from "@/lib/applications/rules";
+import { HOLDERS } from "@/lib/applications/stages";
+import { HOLDER_NAMES, isLate } from "@/lib/applications/wording";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
+
+type Props = {
+  page: ListPage<ListedApplication>;
+  preferences: ListPreferences;
+  /** Colleagues with applications that the reader works on. */
+  owners: readonly { id: string; name: string }[];
+  userId: string;
+  /** Whether the list holds every application, or those assigned to the reader. */
+  hasEvery: boolean;
+};
+
+export function ApplicationList({ page, preferences, owners, userId, hasEvery }: Props) {
+  const columns = useMemo(() => columnsFor(userId), [userId]);
+  const filters = useMemo(() => filtersFor(owners, userId, hasEvery), [owners, userId, hasEvery]);
+  return (
+    <ListTable
+      name="applications"
+      label="Applications"
+      noun={{ one: "application", many: "applications" }}
+      path={applicationList.path}
+      rowHref={({ id }) => applicationPath(id)}
+      parsers={applicationList.parsers}
+      columns={columns}
+      filters={filters}
+      searchFilter="q"
+      searchLabel="Student’s name, email or phone"
+      page={page}
+      preferences={preferences}
+      empty={{
+        filtered: (
+          <p>
+            No application matches.{" "}
+            <a href={applicationList.path} className="text-link">
+              Show all applications
+            </a>
+          </p>
+        ),
+        bare: (
+          <p className="measure">
+            {hasEvery
+              ? "No applications yet. One begins when a student and a counsellor open it."
+              : "No application is assigned to you. An application appears here while it is."}
+          </p>
+        ),
+      }}
+    />
+  );
+}
+
+function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
+  return [
+    {
+      id: "student",
+      name: "Student",
+      size: 200,
+      isRowHeader: true,
+      cell: ({ studentName }) => <bdi>{studentName}</bdi>,
+    },
+    {
+      id: "stage",
+      name: "Stage",
+      sort: "status",
+      size: 130,
+      onCard: "corner",
+      cell: ({ status }) => (
+        <Badge variant={stagesPassed(status) === null ? "attention" : "accent"}>{statusName(status)}</Badge>
+      ),
+    },
+    {
+      id: "program",
+      name: "Program",
+      size: 240,
+      cell: ({ programName }) => programName ?? <Nothing>Program not chosen yet</Nothing>,
+    },
+    {
+      id: "next",
+      name: "Next",
+      size: 120,
+      onCard: "named line",
+      cell: ({ holder }) => (holder ? HOLDER_NAMES[holder] : <Nothing>Nobody</Nothing>),
+    },
+    {
+      id: "promised",
+      name: "Promised by",
+      sort: "promised_by",
+      size: 150,
+      onCard: "named line",
+      cell: ({ promisedBy }) =>
+        promisedBy === null ? (
+          <Nothing>No day</Nothing>
+        ) : (
+          <time
+            dateTime={promisedBy}
+            className={isLate({ promisedBy }, dayInIndia()) ? "font-semibold text-attention" : undefined}
+          >
+            {formatDay(promisedBy)}
+            {isLate({ promisedBy }, dayInIndia()) ? ", late" : ""}
+          </time>
+        ),
+    },
+    {
+      id: "university",
+      name: "University",
+      size: 180,
+      onCard: "named line",
+      cell: ({ universityName, destination }) =>
+        universityName ?? destination ?? <Nothing>Not chosen yet</Nothing>,
+    },
+    {
+      id: "intake",
+      name: "Intake",
+      size: 130,
+      onCard: "named line",
+      cell: ({ intake }) => intake ?? <Nothing>Not chosen yet</Nothing>,
+    },
+    {
+      id: "assigned",
+      name: "Assigned to",
+      size: 160,
+      onCard: "named line",
+      cell: ({ assignedTo, assignedName }) => {
+        if (assignedTo === null) return <Nothing>Nobody</Nothing>;
+        return assignedTo === userId ? "You" : <bdi>{assignedName ?? "A former colleague"}</bdi>;
+      },
+    },
+    {
+      id: "opened",
+      name: "Opened",
+      sort: "created_at",
+      sortsDescendingFirst: true,
+      size: 140,
+      onCard: "named line",
+      cell: ({ createdAt }) => <Day moment={createdAt} />,
+    },
+    {
+      id: "changed",
+      name: "Last changed",
+      sort: "updated_at",
+      sortsDescendingFirst: true,
+      size: 140,
+      onCard: "named line",
+      cell: ({ updatedAt }) => <Day moment={updatedAt} />,
+    },
+  ];
+}
+
+function filtersFor(owners: Props["owners"], userId: string, hasEvery: boolean): ListFilter[] {
+  return [
+    {
+      name: "stage",
+      label: "Stage",
+      choices: STATUS_NAMES.map((status) => ({ value: status, label: statusName(status) })),
+    },
+    {
+      name: "assigned",
+      label: "Assigned to",
+      choices: [
+        { value: "me", label: "You, and those you cover for" },
+        ...(hasEvery ? [{ value: "none", label: "Nobody" }] : []),
+        ...owners.map(({ id, name }) => ({ value: id, label: id === userId ? "You alone" : name })),
+      ],
+    },
+    {
+      name: "holder",
+      label: "Who is next",
+      choices: HOLDERS.map((holder) => ({ value: holder, label: HOLDER_NAMES[holder] })),
+    },
+    {
+      name: "due",
+      label: "Promised by",
+      choices: [
+        { value: "late", label: "A day that has passed" },
+        { value: "today", label: "Today" },
+        { value: "week", label: "The next seven days" },
+      ],
+    },
+    {
+      name: "unchanged",
+      label: "Last changed",
+      choices: [{ value: "30_days", label: "More than 30 days ago" }],
+    },
+  ];
+}
+
+function Day({ moment }: { moment: string }) {
+  return <time dateTime={moment}>{formatDay(dayInIndia(new Date(moment)))}</time>;
+}
+
+const Nothing = ({ children }: { children: string }) => (
+  <span className="text-muted-foreground">{children}</span>
+);

@@ -1,0 +1,32 @@
+import { defineList, type SortOf } from "@/lib/platform/lists/define-list";
+import { OPEN_STATUS_NAMES, STATUS_NAMES } from "./rules";
+import { HOLDERS } from "./stages";
+
+export const APPLICATIONS_PATH = "/workflow-students/applications";
+
+/** The list of applications, the oldest promise first: what is late stands on top. */
+export const applicationList = defineList({
+  path: APPLICATIONS_PATH,
+  sorts: {
+    created_at: "moment",
+    updated_at: "moment",
+    status: STATUS_NAMES,
+    promised_by: { kind: "day", mayBeEmpty: true },
+  },
+  filters: {
+    q: "search",
+    stage: STATUS_NAMES,
+    /** Colleagues by id; oneself with those one covers for; or nobody. */
+    assigned: "id, me or none",
+    holder: HOLDERS,
+    due: ["late", "today", "week"],
+    unchanged: ["30_days"],
+  },
+  defaultSort: { column: "promised_by", isDescending: false },
+});
+export type ApplicationSort = SortOf<typeof applicationList>;
+
+/** The applications that somebody has open, as the team's table counts them. */
+export function openApplicationsPath(userId: string): string {
+  return applicationList.href({ assigned: [userId], stage: OPEN_STATUS_NAMES });
+}

@@ -1,0 +1,1 @@
+alter type public.staff_list add value 'applications';
