@@ -1448,38 +1448,47 @@ export type Database = {
       exam_items: {
         Row: {
           created_at: string;
+          difficulty: Database["public"]["Enums"]["exam_difficulty"] | null;
           exam_id: string;
           id: string;
           licence: string | null;
           name: string;
           owner_id: string | null;
           provenance: string | null;
+          search: string | null;
           status: Database["public"]["Enums"]["exam_content_status"];
+          topic: string | null;
           type: Database["public"]["Enums"]["exam_item_type"];
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          difficulty?: Database["public"]["Enums"]["exam_difficulty"] | null;
           exam_id: string;
           id?: string;
           licence?: string | null;
           name: string;
           owner_id?: string | null;
           provenance?: string | null;
+          search?: string | null;
           status?: Database["public"]["Enums"]["exam_content_status"];
+          topic?: string | null;
           type: Database["public"]["Enums"]["exam_item_type"];
           updated_at?: string;
         };
         Update: {
           created_at?: string;
+          difficulty?: Database["public"]["Enums"]["exam_difficulty"] | null;
           exam_id?: string;
           id?: string;
           licence?: string | null;
           name?: string;
           owner_id?: string | null;
           provenance?: string | null;
+          search?: string | null;
           status?: Database["public"]["Enums"]["exam_content_status"];
+          topic?: string | null;
           type?: Database["public"]["Enums"]["exam_item_type"];
           updated_at?: string;
         };
@@ -5627,17 +5636,7 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
-      export_exam_items: {
-        Args: {
-          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
-          p_exam_id?: string;
-          p_mock_exam_id?: string;
-          p_status?: Database["public"]["Enums"]["exam_content_status"];
-          p_text?: string;
-          p_type?: Database["public"]["Enums"]["exam_item_type"];
-        };
-        Returns: Json;
-      };
+      export_exam_items: { Args: { p_filters?: Json; p_mock_exam_id?: string }; Returns: Json };
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5805,14 +5804,45 @@ export type Database = {
         }[];
       };
       list_due_account_closures: { Args: { p_limit?: number }; Returns: string[] };
-      list_exam_media: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_exam_items: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
+      list_exam_media: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_exam_objections: {
-        Args: { p_after?: string; p_decided?: boolean; p_exam_id?: string };
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
       list_item_statistics: {
-        Args: { p_after?: string; p_exam_id?: string; p_show?: string; p_sort?: string; p_text?: string };
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
         Returns: Json;
       };
       list_job_applications: {
@@ -5854,6 +5884,7 @@ export type Database = {
         Returns: Json;
       };
       list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
+      list_media_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_merged_leads: {
         Args: { p_lead_id: string };
         Returns: {
@@ -6255,17 +6286,6 @@ export type Database = {
         Returns: string;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
-      search_exam_items: {
-        Args: {
-          p_after?: string;
-          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
-          p_exam_id?: string;
-          p_status?: Database["public"]["Enums"]["exam_content_status"];
-          p_text?: string;
-          p_type?: Database["public"]["Enums"]["exam_item_type"];
-        };
-        Returns: Json;
-      };
       search_programs: {
         Args: {
           p_after?: Json;
