@@ -79,7 +79,7 @@ test("Without script a writer sorts, pages and takes filters away", async ({
   await context.close();
 });
 
-test("On a phone nothing of a list of exams is cut", async ({ as }) => {
+test("On a phone the lists of exam authors fit the screen", async ({ as }) => {
   const writer = await as("admin");
   await writer.setViewportSize({ width: 390, height: 844 });
   for (const path of ["", "/questions", "/statistics", "/objections", "/papers", "/media"]) {
