@@ -10,7 +10,7 @@ comment on column public.exam_items.search is 'Name, topic and text of the newes
 
 update public.exam_items as i set
   topic = t.path, difficulty = v.difficulty,
-  search = lower(i.name || ' ' || t.path || ' ' || coalesce(regexp_replace(v.content ->> 'stem', '<[^>]*>', ' ', 'g'), ''))
+  search = lower(i.name || ' ' || t.path || ' ' || coalesce(btrim(regexp_replace(regexp_replace(v.content ->> 'stem', '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g')), ''))
 from public.exam_item_versions as v join public.exam_topics as t on t.id = v.topic_id
 where v.item_id = i.id
   and not exists (select from public.exam_item_versions as o where o.item_id = v.item_id and o.version_no > v.version_no);

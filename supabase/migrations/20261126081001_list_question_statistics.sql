@@ -20,7 +20,7 @@ select v.id from public.exam_item_versions as v where v.published_at is not null
 on conflict (item_version_id) do nothing;
 update exam_private.item_facts as f set
   pace = round(f.median_ms / (v.est_seconds * 1000.0), 4), name = i.name, exam_id = i.exam_id, type = v.type, difficulty = v.difficulty,
-  search = lower(i.name || ' ' || t.path || ' ' || coalesce(regexp_replace(v.content ->> 'stem', '<[^>]*>', ' ', 'g'), ''))
+  search = lower(i.name || ' ' || t.path || ' ' || coalesce(btrim(regexp_replace(regexp_replace(v.content ->> 'stem', '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g')), ''))
 from public.exam_item_versions as v
 join public.exam_items as i on i.id = v.item_id
 join public.exam_topics as t on t.id = v.topic_id
