@@ -88,12 +88,13 @@ test("A settled result changes after a key was corrected, and says so to its stu
 
   // A key that was set without marking again is named, and the paper is marked again as it was tried.
   const admin = await asPerson("admin@sample.test", SAMPLE_PASSWORD);
-  const [found] = await admin<{ item_version_id: string }[]>("list_item_statistics", {
-    exam_id: "gate",
-    text: second.words,
+  const {
+    rows: [found],
+  } = await admin<{ rows: { id: string }[] }>("list_item_statistics", {
+    filters: { exam: ["gate"], q: [second.words] },
   });
   await admin("drop_item", {
-    item_version_id: found?.item_version_id,
+    item_version_id: found?.id,
     status: "dropped",
     reason: "Two of its options are right",
   });

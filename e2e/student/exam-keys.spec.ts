@@ -16,7 +16,7 @@ const AS_NUMBER = "73570913";
 const MARKERS = [IN_EXPLANATION, AS_NUMBER];
 const DAY_MS = 86_400_000;
 
-type Found = { item_id: string; name: string };
+type Found = { id: string; name: string };
 type Source = Record<string, unknown> & { id: string; explanation: string; figure?: unknown };
 type Versions = { versions: { source: Source; stimulus: unknown; published_at: string | null }[] };
 
@@ -25,15 +25,11 @@ async function plantKeys(): Promise<number> {
   const editor = await asPerson(sampleAddress("content_team"), SAMPLE_PASSWORD);
   let planted = 0;
   for (const type of ["numeric", "single_choice"]) {
-    const found = await editor<Found[]>("search_exam_items", {
-      exam_id: EXAM,
-      type,
-      status: "live",
-      difficulty: null,
-      text: null,
-      after: null,
+    const { rows } = await editor<{ rows: Found[] }>("list_exam_items", {
+      filters: { exam: [EXAM], type: [type], status: ["live"] },
+      limit: 4,
     });
-    for (const { item_id } of found.slice(0, 4)) {
+    for (const { id: item_id } of rows) {
       const { versions } = await editor<Versions>("read_exam_item", { item_id });
       const published = versions.find(({ published_at }) => published_at);
       if (!published || published.stimulus || published.source.figure) continue;

@@ -324,7 +324,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     under: "/admin/exam-content/questions",
   },
   "/admin/exam-content/export": {
-    name: "Hand out questions",
+    name: "Export questions",
     description: "Questions as a file for other programs, with what it does not hold.",
     offeredTo: "nobody",
     under: "/admin/exam-content/questions",

@@ -97,16 +97,40 @@ describe.each(drivers)("On %s", (driver) => {
     );
   });
 
-  test("questions are found by text, exam, type and state, fifty and one at most", async () => {
-    const names = async (...filters: (string | null)[]) =>
-      (await askAuthoring(db, "content_team", "search_exam_items", "$1, $2, $3, null, $4", filters)).map(
-        ({ name }) => name,
-      );
-    expect(await names("gre", null, null, "one MORE")).toEqual(["gre-own-1"]);
-    expect(await names("sat", null, null, null)).toEqual([]);
-    expect(await names(null, "numeric", null, null)).toEqual([]);
-    expect(await names(null, null, "live", "own")).toEqual(["gre-own-1"]);
-    expect(await names(null, null, null, "100%")).toEqual([]);
+  const found = async (filters: Record<string, string[]>) =>
+    (await askAuthoring(db, "content_team", "list_exam_items", "$1::text::jsonb", [JSON.stringify(filters)]))
+      .rows;
+
+  test("questions are found by what they are in their newest version", async () => {
+    const names = async (filters: Record<string, string[]>) => (await found(filters)).map(({ name }) => name);
+    expect(await names({ exam: ["gre"], q: ["MORE one"] })).toEqual(["gre-own-1"]);
+    expect(await names({ q: ["arithmetic own"], difficulty: ["easy", "hard"] })).toEqual(["gre-own-1"]);
+    expect(await names({ exam: ["sat"] })).toEqual([]);
+    expect(await names({ type: ["numeric"] })).toEqual([]);
+    expect(await names({ status: ["live", "retired"], q: ["own"] })).toEqual(["gre-own-1"]);
+    expect(await names({ difficulty: ["hard"] })).toEqual([]);
+    expect(await names({ q: ["100%"] })).toEqual([]);
+    expect(await names({ objections: ["open"] })).toEqual([]);
+
+    const { versionId } = await save({
+      stem: "How many are two pairs?",
+      difficulty: "hard",
+      topic: "counting/pairs",
+    });
+    expect(await found({ q: ["pairs"] })).toMatchObject([
+      {
+        versionNo: 3,
+        isPublished: false,
+        difficulty: "hard",
+        topic: "counting/pairs",
+        stem: "How many are two pairs?",
+      },
+    ]);
+    expect(await names({ q: ["one more"] })).toEqual([]);
+    // A draft that is taken back leaves the question as it was before.
+    await db.query("delete from exam_private.item_keys where item_version_id = $1", [versionId]);
+    await db.query("delete from public.exam_item_versions where id = $1", [versionId]);
+    expect(await found({ q: ["one more"] })).toMatchObject([{ versionNo: 2, difficulty: "easy" }]);
   });
 
   test("a renewed paper has the new version, a paid one is published by somebody else, and attempts keep the old", async () => {
@@ -212,13 +236,7 @@ describe.each(drivers)("On %s", (driver) => {
       { name: "gre-in-1", ...said },
       { name: "gre-in-2", ...said },
     ]);
-    const found = await askAuthoring(
-      db,
-      "content_team",
-      "search_exam_items",
-      "'gre', null, null, null, 'gre-in-2'",
-    );
-    expect(found[0]?.licence).toBe(JOB.licence);
+    expect(await found({ exam: ["gre"], q: ["gre-in-2"] })).toMatchObject([{ licence: JOB.licence }]);
     expect(await finish(await stage([row(1, "gre-in-3")]), false)).toBe(0);
   });
 
@@ -269,22 +287,26 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("questions leave with their keys by the filters of the bank, or in the order of a paper", async () => {
-    const names = async (...filters: (string | null)[]) =>
+    const names = async (filters: Record<string, string[]>, paper: string | null = null) =>
       (
-        await askAuthoring(db, "content_team", "export_exam_items", "$1, $2, null, null, $3, $4", filters)
+        await askAuthoring(db, "content_team", "export_exam_items", "$1::text::jsonb, $2", [
+          JSON.stringify(filters),
+          paper,
+        ])
       ).map(({ name, source }) => `${name} ${source?.key}`);
-    expect(await names("gre", "single_choice", "gre-in-", null)).toEqual([
+    expect(await names({ exam: ["gre"], type: ["single_choice"], q: ["gre-in-"] })).toEqual([
       "gre-in-1 b",
       "gre-in-2 b",
       "gre-in-6 b",
     ]);
-    expect(await names("sat", null, null, null)).toEqual([]);
-    expect(await names(null, null, null, mock)).toEqual(["gre-own-1 b"]);
+    expect(await names({ exam: ["sat"] })).toEqual([]);
+    expect(await names({}, mock)).toEqual(["gre-own-1 b"]);
     expect(
-      await refusal("content_team", "public.export_exam_items(null, null, null, null, null, $1)", [
-        randomUUID(),
-      ]),
+      await refusal("content_team", "public.export_exam_items(p_mock_exam_id => $1)", [randomUUID()]),
     ).toContain("GONE");
+    expect(await refusal("content_team", `public.export_exam_items('{"colour": ["red"]}')`)).toContain(
+      "no such filter",
+    );
     for (const who of ["student", "ceo", "student_mentor"])
       expect(await refusal(who, "public.export_exam_items()")).toContain("editors");
     expect(await refusal("visitor", "public.export_exam_items()")).toContain("permission denied");
@@ -292,11 +314,11 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("only editors may", async () => {
     for (const who of ["student", "ceo", "student_mentor"]) {
-      expect(await refusal(who, "public.search_exam_items()")).toContain("editors");
+      expect(await refusal(who, "public.list_exam_items()")).toContain("editors");
       expect(await refusal(who, "public.read_exam_item($1)", [randomUUID()])).toContain("editors");
       expect(await refusal(who, "public.save_exam_item('gre', '{}')")).toContain("editors");
       expect(await refusal(who, "public.refresh_mock_exam($1)", [randomUUID()])).toContain("editors");
     }
-    expect(await refusal("visitor", "public.search_exam_items()")).toContain("permission denied");
+    expect(await refusal("visitor", "public.list_exam_items()")).toContain("permission denied");
   });
 });

@@ -355,7 +355,7 @@ describe("The embedded backend as a process", () => {
       await tell("close_section", { ...during, section: 1, batch: [] });
       await tell("next_item", { attempt_id, section: 2, seq: 1 });
       await tell("list_own_attempts", {});
-      for (const procedure of ["read_exam_item", "search_exam_items", "read_exam_key", "item_stats"])
+      for (const procedure of ["read_exam_item", "list_exam_items", "read_exam_key", "item_stats"])
         await tell(procedure, { item_id: randomUUID() });
 
       for (const table of tables) {

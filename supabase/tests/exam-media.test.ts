@@ -51,7 +51,9 @@ describe.each(drivers)("Media on %s", (driver) => {
     );
   const add = (row: object, who = "content_team") =>
     refusal("public.add_exam_media($1::text::jsonb)", [JSON.stringify(row)], who);
-  const list = () => askAuthoring(db, "content_team", "list_exam_media");
+  const list = async (filters: Record<string, string[]> = {}) =>
+    (await askAuthoring(db, "content_team", "list_exam_media", "$1::text::jsonb", [JSON.stringify(filters)]))
+      .rows;
   const read = (name: string) => askAuthoring(db, "admin", "read_exam_media", "$1", [name]);
   const addStimulus = (row: object) =>
     refusal("public.add_exam_stimulus('ielts', $1::text::jsonb)", [
@@ -69,6 +71,13 @@ describe.each(drivers)("Media on %s", (driver) => {
     expect(await list()).toMatchObject([
       { name: "museum-tour", used: 0 },
       { name: "a-line.svg", used: 0 },
+    ]);
+    expect(await list({ kind: ["figure"] })).toMatchObject([{ name: "a-line.svg" }]);
+    expect(await list({ q: ["MUSEUM editors"] })).toMatchObject([{ name: "museum-tour" }]);
+    expect(await list({ q: ["museum line"] })).toEqual([]);
+    expect(await askAuthoring(db, "content_team", "list_media_choices")).toMatchObject([
+      { kind: "sound", name: "museum-tour" },
+      { kind: "figure", name: "a-line.svg", words: line.words },
     ]);
     expect(await read("a-line.svg")).toMatchObject({ svg: SVG, storagePath: null });
     expect(await read("museum-tour")).toMatchObject({ svg: null, durationMs: 9_000 });
@@ -147,6 +156,7 @@ describe.each(drivers)("Media on %s", (driver) => {
     for (const who of ["student", "student_mentor", "ceo"]) {
       expect(await add(figure({ name: "c.svg" }), who)).toContain("editors");
       expect(await refusal("public.list_exam_media()", [], who)).toContain("editors");
+      expect(await refusal("public.list_media_choices()", [], who)).toContain("editors");
       expect(await refusal("public.read_exam_media('museum-tour')", [], who)).toContain("editors");
       expect(await refusal("(select words from exam_private.media limit 1)", [], who)).toContain(
         "permission denied",

@@ -1,13 +1,15 @@
+import { createLoader } from "nuqs/server";
 import { getActor } from "@/lib/access/actor";
 import { decide } from "@/lib/access/decide";
 import { toExportFile } from "@/lib/mock-exams/authoring/exchange/export-file";
 import { findMockTitle, readForExport } from "@/lib/mock-exams/authoring/exchange/queries";
 import { exportSchema } from "@/lib/mock-exams/authoring/exchange/schema";
-import { bankFiltersSchema } from "@/lib/mock-exams/authoring/schema";
+import { bankList } from "@/lib/mock-exams/authoring/list";
 import { enforceRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { userDb } from "@/lib/platform/supabase/user";
 
+const load = createLoader(bankList.parsers);
 const NO_STORE = { "Cache-Control": "private, no-store" };
 const refuse = (error: string, status: number) => Response.json({ error }, { status, headers: NO_STORE });
 
@@ -17,8 +19,8 @@ export async function GET(request: Request) {
   if (!actor) return refuse("Please sign in to continue.", 401);
   if (decide(actor, { permission: "content.manage" }) !== "allow")
     return refuse("This is for editors of exams.", 403);
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const wanted = exportSchema.safeParse(asked);
+  const { searchParams: asked } = new URL(request.url);
+  const wanted = exportSchema.safeParse(Object.fromEntries(asked));
   if (!wanted.success) return refuse("There is no such file.", 404);
   const { format, mock } = wanted.data;
   const { userId } = actor;
@@ -26,7 +28,7 @@ export async function GET(request: Request) {
   const tooMany = await enforceRateLimit({ name: "exam-questions", limit: "api", userId, origin });
   if (tooMany) return tooMany;
   const db = await userDb();
-  const read = await readForExport(db, bankFiltersSchema.parse(asked), mock);
+  const read = await readForExport(db, bankList.toRequest(load(asked)).filters, mock);
   if (!read.ok)
     return read.reason === "gone"
       ? refuse("There is no such paper.", 404)

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { lossReport, whyLeftOut } from "@/lib/mock-exams/authoring/exchange/losses";
 import { findMockTitle, readForExport } from "@/lib/mock-exams/authoring/exchange/queries";
 import { EXPORT_FORMATS, type ExportFormat, FORMAT_NAMES } from "@/lib/mock-exams/authoring/exchange/schema";
-import type { BankFilters } from "@/lib/mock-exams/authoring/schema";
+import { type BankFilters, exportPath } from "@/lib/mock-exams/authoring/list";
 import { userDb } from "@/lib/platform/supabase/user";
 
 const FOR: Readonly<Record<ExportFormat, string>> = {
@@ -25,13 +25,11 @@ export async function ExportScreen({ filters, mock }: { filters: BankFilters; mo
     mock ? findMockTitle(db, mock) : null,
   ]);
   if (!read.ok && read.reason === "gone") notFound();
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filters, after: undefined, mock }))
-    if (value) query.set(name, value);
+  const query = mock ? `mock=${mock}` : (exportPath(filters).split("?")[1] ?? "");
   return (
     <>
       <PageHead
-        title="Hand out questions"
+        title="Export questions"
         lead={
           paper
             ? `The questions of ${paper.title}, in the order of its current paper.`
@@ -51,7 +49,7 @@ export async function ExportScreen({ filters, mock }: { filters: BankFilters; mo
                 </p>
                 {held > 0 ? (
                   <a
-                    href={`/api/exam-questions?${query}${query.size > 0 ? "&" : ""}format=${format}`}
+                    href={`/api/exam-questions?${query}${query ? "&" : ""}format=${format}`}
                     className={`${buttonVariants({ variant: "outline" })} w-fit`}
                     download
                   >

@@ -1,8 +1,8 @@
 import { useActionState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Alert } from "@/components/ui/alert";
-import { bankPath } from "@/lib/mock-exams/authoring/bank-path";
 import { endImport, type StagedImport } from "@/lib/mock-exams/authoring/exchange/actions";
+import { bankList } from "@/lib/mock-exams/authoring/list";
 import { idle } from "@/lib/platform/result";
 import { StagedQuestions } from "./staged-questions";
 
@@ -58,7 +58,7 @@ export function ImportPreview({ staged: { jobId, examId, rows, toMend } }: { sta
             {state.data ? (
               <p>
                 {questions(state.data)} added to the drafts.{" "}
-                <a href={bankPath({ exam: examId, status: "draft" })} className="text-link">
+                <a href={bankList.href({ exam: [examId], status: ["draft"] })} className="text-link">
                   See the drafts in the bank
                 </a>
               </p>

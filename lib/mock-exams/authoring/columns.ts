@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ITEM_TYPES } from "../item";
-import { DIFFICULTIES } from "./schema";
+import { DIFFICULTIES } from "./choices";
 
 /** Columns that rows of questions and papers share. */
 export const itemType = z.enum(ITEM_TYPES);

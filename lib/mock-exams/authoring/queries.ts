@@ -1,14 +1,16 @@
 import "server-only";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { callExam } from "../procedures";
+import { EXAMS } from "../schema";
+import type { BankSort } from "./list";
 import { type MockWithPapers, mocksWithPapers } from "./papers/rows";
 import type { BankItem, BankItemDetail, SecondMarks } from "./rows";
-import type { BankFilters } from "./schema";
-
-const PAGE = 50;
 
 export type MockForEditors = Pick<MockWithPapers, "id" | "title" | "examId" | "status" | "access"> & {
+  /** Its exam and title, for the order of the list. */
+  exam: string;
   revNo: number | null;
   draft: string | null;
   /** What keeps the draft from being published, in sentences. */
@@ -17,23 +19,11 @@ export type MockForEditors = Pick<MockWithPapers, "id" | "title" | "examId" | "s
   two: SecondMarks | null;
 };
 
-/** A page of the bank, by name, and where the next one begins. */
-export async function searchItems(
-  db: Db,
-  filters: BankFilters,
-): Promise<{ items: BankItem[]; next: string | null }> {
-  const { q, exam, type, status, difficulty, after } = filters;
-  const { data, error } = await callExam(db, "search_exam_items", {
-    ...(q ? { p_text: q } : {}),
-    ...(exam ? { p_exam_id: exam } : {}),
-    ...(type ? { p_type: type } : {}),
-    ...(status ? { p_status: status } : {}),
-    ...(difficulty ? { p_difficulty: difficulty } : {}),
-    ...(after ? { p_after: after } : {}),
-  });
+/** A page of the bank under the filters and in the order that are asked for. */
+export async function listItems(db: Db, request: ListRequest<BankSort>): Promise<ListPage<BankItem>> {
+  const { data, error } = await callExam(db, "list_exam_items", listArguments(request));
   if (error) throw error;
-  const items = data.slice(0, PAGE);
-  return { items, next: data.length > PAGE ? (items.at(-1)?.name ?? null) : null };
+  return toListPage(data, request.cursor);
 }
 
 export async function findItem(db: Db, itemId: string): Promise<BankItemDetail | null> {
@@ -62,6 +52,7 @@ export async function listMocksForEditors(db: Db, mayPublish: boolean): Promise<
     const draft = examRevisions.find((one) => !one.publishedAt)?.id ?? null;
     return {
       ...mock,
+      exam: `${EXAMS[mock.examId].name} ${mock.title}`,
       revNo: examRevisions.find((one) => one.id === currentRevisionId)?.revNo ?? null,
       draft,
       faults: draft ? (faults.get(draft) ?? []) : [],

@@ -1,19 +1,20 @@
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { row } from "@/lib/platform/supabase/row";
 import { examId, publishedContent, publishedKey, stimulusKind } from "../columns";
+import { ITEM_STATES } from "./choices";
 import { difficulty, itemType, keyStatus, nothing } from "./columns";
 import { EXCHANGE_PROCEDURES } from "./exchange/rows";
 import { MEDIA_PROCEDURES } from "./media/rows";
 import { PAPER_PROCEDURES } from "./papers/rows";
 import { QUESTION_PROCEDURES } from "./questions/rows";
-import { ITEM_STATES } from "./schema";
 import { STATISTICS_PROCEDURES } from "./statistics/rows";
 
 const status = z.enum(ITEM_STATES);
 
 /** A question in the list of the bank, in its newest version. */
 const bankItem = row({
-  item_id: z.string(),
+  id: z.string(),
   name: z.string(),
   exam_id: examId,
   type: itemType,
@@ -25,6 +26,7 @@ const bankItem = row({
   topic: z.string(),
   stem: z.string(),
   objections: z.int(),
+  created_at: z.string(),
 });
 export type BankItem = z.output<typeof bankItem>;
 
@@ -71,7 +73,7 @@ const secondMarks = z.enum(["always", "asked", "no"]);
 export type SecondMarks = z.output<typeof secondMarks>;
 
 export const AUTHORING_PROCEDURES = {
-  search_exam_items: z.array(bankItem),
+  list_exam_items: listAnswer(bankItem),
   read_exam_item: bankItemDetail.nullable(),
   list_paper_faults: z.array(row({ revision_id: z.string(), faults: z.array(z.string()) })),
   list_second_marking: z.array(row({ mock_id: z.string(), two: secondMarks })),

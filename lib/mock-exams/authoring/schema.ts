@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import { ITEM_TYPES } from "../item";
 import { EXAM_IDS, type ExamId } from "../schema";
 import { IMPORT_FORMATS, IMPORT_LIMITS } from "./exchange/schema";
 
 const exam = z.enum(EXAM_IDS as [ExamId, ...ExamId[]]);
-export const ITEM_STATES = ["draft", "review", "live", "retired"] as const;
-export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 /** Kept as it was typed: what may be in a question is decided where it is read (draft.ts). */
 const typed = z
   .string()
@@ -14,20 +11,6 @@ const typed = z
     (text) => text.isWellFormed() && !text.includes("\0"),
     "It holds a character that cannot be stored",
   );
-
-/** The filters of the bank of questions, as they stand in its address; what makes no sense is left out. */
-export const bankFiltersSchema = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, 100))
-    .catch(""),
-  exam: exam.optional().catch(undefined),
-  type: z.enum(ITEM_TYPES).optional().catch(undefined),
-  status: z.enum(ITEM_STATES).optional().catch(undefined),
-  difficulty: z.enum(DIFFICULTIES).optional().catch(undefined),
-  after: z.string().max(120).optional().catch(undefined),
-});
-export type BankFilters = z.infer<typeof bankFiltersSchema>;
 
 export const itemIdSchema = z.guid();
 

@@ -45,33 +45,33 @@ begin
       select a.revision_id, count(*) as times from public.exam_attempts as a where a.state <> 'void' group by a.revision_id
     ) as taken on taken.revision_id = held.revision_id
     group by held.item_version_id
+  ), figures as (
+    select s.item_version_id, coalesce(c.n, 0) as n, c.p, c.r, c.omit_rate, c.median_ms, coalesce(o.options, '{}') as options,
+      round((c.median_ms / (v.est_seconds * 1000.0))::numeric, 4) as pace,
+      case when c.n > 0 then exam_private.item_flags(c.p, c.r, c.median_ms, v.est_seconds, o.best_right, o.best_wrong, least_chosen.share) else '{}' end as flags,
+      s.times as seen, coalesce(t.times, 0) as sittings
+    from seen as s
+    join public.exam_item_versions as v on v.id = s.item_version_id
+    join exam_private.item_keys as k on k.item_version_id = s.item_version_id
+    left join sittings as t on t.item_version_id = s.item_version_id
+    left join counted as c on c.item_version_id = s.item_version_id
+    left join lateral (
+      select jsonb_object_agg(p.option, p.thirds) as options, max(p.top) filter (where not p.is_key) as best_wrong,
+        max(p.top) filter (where p.is_key) as best_right
+      from picked as p where p.item_version_id = s.item_version_id and p.option is not null
+    ) as o on true
+    -- An option nobody chose has no row above, so the options come from the question.
+    left join lateral (
+      select min(coalesce(p.total, 0)::numeric / nullif(c.answered, 0)) as share
+      from jsonb_array_elements(v.content -> 'options') as offered
+      left join picked as p on p.item_version_id = s.item_version_id and p.option = offered ->> 'id'
+      where v.type in ('single_choice', 'multiple_choice')
+        and not coalesce(k.key -> 'any', k.key -> 'all', '[]') ? (offered ->> 'id')
+    ) as least_chosen on true
   )
-  insert into exam_private.item_facts as f
-    (item_version_id, n, p, point_biserial, omit_rate, median_ms, options, flags, seen, sittings, built_at)
-  select s.item_version_id, coalesce(c.n, 0), c.p, c.r, c.omit_rate, c.median_ms, coalesce(o.options, '{}'),
-    case when c.n > 0 then exam_private.item_flags(c.p, c.r, c.median_ms, v.est_seconds, o.best_right, o.best_wrong, least_chosen.share) else '{}' end,
-    s.times, coalesce(t.times, 0), now()
-  from seen as s
-  join public.exam_item_versions as v on v.id = s.item_version_id
-  join exam_private.item_keys as k on k.item_version_id = s.item_version_id
-  left join sittings as t on t.item_version_id = s.item_version_id
-  left join counted as c on c.item_version_id = s.item_version_id
-  left join lateral (
-    select jsonb_object_agg(p.option, p.thirds) as options, max(p.top) filter (where not p.is_key) as best_wrong,
-      max(p.top) filter (where p.is_key) as best_right
-    from picked as p where p.item_version_id = s.item_version_id and p.option is not null
-  ) as o on true
-  -- An option nobody chose has no row above, so the options come from the question.
-  left join lateral (
-    select min(coalesce(p.total, 0)::numeric / nullif(c.answered, 0)) as share
-    from jsonb_array_elements(v.content -> 'options') as offered
-    left join picked as p on p.item_version_id = s.item_version_id and p.option = offered ->> 'id'
-    where v.type in ('single_choice', 'multiple_choice')
-      and not coalesce(k.key -> 'any', k.key -> 'all', '[]') ? (offered ->> 'id')
-  ) as least_chosen on true
-  on conflict (item_version_id) do update set n = excluded.n, p = excluded.p, point_biserial = excluded.point_biserial,
-    omit_rate = excluded.omit_rate, median_ms = excluded.median_ms, options = excluded.options, flags = excluded.flags,
-    seen = excluded.seen, sittings = excluded.sittings, built_at = excluded.built_at;
+  update exam_private.item_facts as f set n = g.n, p = g.p, point_biserial = g.r, omit_rate = g.omit_rate, median_ms = g.median_ms, pace = g.pace,
+    options = g.options, flags = g.flags, seen = g.seen, sittings = g.sittings, built_at = now()
+  from figures as g where g.item_version_id = f.item_version_id;
   get diagnostics built = row_count;
   return built;
 end

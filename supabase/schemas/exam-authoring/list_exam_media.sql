@@ -1,41 +1,46 @@
--- Usage is counted for the whole library in one pass; a query per entry would read all questions each time.
-create or replace function private.list_exam_media() returns jsonb
+create or replace function private.list_exam_media(
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  counted_to constant int := 10000;
+  sorts constant jsonb := '{
+    "created_at": ["m.created_at", "timestamptz"], "name": ["m.name", "text"], "kind": ["m.kind", "text"], "bytes": ["m.bytes", "int"]
+  }';
+  page record;
 begin
   perform exam_private.require_exam_editor();
-  return (
-    with shown as (
-      select m.* from exam_private.media as m order by m.created_at desc, m.name limit 500
-    ), uses as (
-      select m.id, count(distinct v.item_id) as n
-      from exam_private.item_sources as s
-      join shown as m on m.kind = 'figure' and m.name = s.source #>> '{figure,file}'
-      join public.exam_item_versions as v on v.id = s.item_version_id
-      group by m.id
-      union all
-      select m.id, count(distinct y.stimulus_id)
-      from public.exam_stimulus_versions as y
-      join shown as m on m.svg = y.content #>> '{figure,svg}'
-      group by m.id
-      union all
-      select m.id, count(distinct y.stimulus_id)
-      from public.exam_stimulus_versions as y join shown as m on m.storage_path = y.storage_path
-      group by m.id
-    )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'kind', m.kind, 'name', m.name, 'words', left(m.words, case m.kind when 'figure' then 1500 else 300 end),
-      'origin', m.origin, 'licence', m.licence, 'duration_ms', m.duration_ms, 'bytes', m.bytes, 'created_at', m.created_at,
-      'author', p.full_name, 'used', coalesce(u.n, 0)
-    ) order by m.created_at desc, m.name), '[]')
-    from shown as m
-    left join public.profiles as p on p.user_id = m.created_by
-    left join (select x.id, sum(x.n) as n from uses as x group by x.id) as u on u.id = m.id
+  perform private.check_list_filters(p_filters, jsonb_build_object('q', 'text', 'kind', jsonb_build_array('figure', 'sound')));
+  select * into page from private.page_by_key(
+    'exam_private.media as m', 'm.id',
+    'true' || exam_private.has_words(
+      'lower(m.name || '' '' || m.words || '' '' || m.origin || '' '' || m.licence)', p_filters -> 'q' ->> 0
+    ) || private.is_any_of('m.kind', 'text', p_filters -> 'kind'),
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+  );
+  return jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'kind', m.kind, 'name', m.name, 'words', left(m.words, case m.kind when 'figure' then 1500 else 300 end),
+        'origin', m.origin, 'licence', m.licence, 'duration_ms', m.duration_ms, 'bytes', m.bytes, 'created_at', m.created_at,
+        'author', p.full_name, 'used', exam_private.media_uses(m)
+      ) order by l.place), '[]')
+      from unnest(page.ids) with ordinality as l (id, place)
+      join exam_private.media as m on m.id = l.id
+      left join public.profiles as p on p.user_id = m.created_by
+    ),
+    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
   );
 end
 $$;
 
-create or replace function public.list_exam_media() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_exam_media() $$;
-comment on function public.list_exam_media() is 'Uploaded media, newest first, with rights and how many questions and passages use each. For editors.';
+create or replace function public.list_exam_media(
+  p_filters jsonb default '{}', p_sort text default 'created_at', p_is_descending boolean default true, p_cursor jsonb default null,
+  p_limit int default 50
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.list_exam_media(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
+$$;
+comment on function public.list_exam_media(jsonb, text, boolean, jsonb, int) is 'A page of the uploaded pictures and recordings in the order shown, with rights and how many questions and passages use each: {rows, total, is_total_capped, has_more}. Filters: q (each of its words in the name, the words or the rights), kind. 22023 for what there is not. For editors.';
 
-grant execute on function private.list_exam_media(), public.list_exam_media() to authenticated;
+grant execute on function private.list_exam_media(jsonb, text, boolean, jsonb, int), public.list_exam_media(jsonb, text, boolean, jsonb, int) to authenticated;

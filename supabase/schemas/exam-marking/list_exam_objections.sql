@@ -1,40 +1,66 @@
--- Open objections oldest first, or decided ones latest first.
-create or replace function private.list_exam_objections(p_exam_id text, p_decided boolean, p_after uuid) returns jsonb
+-- Grouped when it is asked for: objections are few beside questions and answers, and the open ones have an index of their own.
+create or replace function private.list_exam_objections(
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  counted_to constant int := 10000;
+  sorts constant jsonb := '{
+    "at": ["q.at", "timestamptz"], "objections": ["q.objections", "int"], "name": ["i.name", "text"], "exam_id": ["i.exam_id", "text"]
+  }';
+  is_decided constant boolean := coalesce(p_filters -> 'show' ? 'decided', false);
+  page record;
 begin
   perform exam_private.require_exam_editor();
-  return (
-    with found as (
-      select v.id as item_version_id, i.name, i.exam_id, v.content, q.*
-      from (
-        select j.item_version_id as version, count(*)::int as objections, min(j.created_at) as since, max(j.decided_at) as decided_at,
-          count(*) filter (where j.state = 'accepted')::int as accepted,
-          (array_agg(left(j.text, 200) order by j.created_at))[1] as first_text,
-          case when coalesce(p_decided, false) then -extract(epoch from max(j.decided_at)) else extract(epoch from min(j.created_at)) end as place
-        from public.exam_objections as j where (j.state <> 'open') = coalesce(p_decided, false) group by j.item_version_id
-      ) as q
-      join public.exam_item_versions as v on v.id = q.version
+  perform private.check_list_filters(p_filters, jsonb_build_object('q', 'text', 'exam', 'text', 'show', jsonb_build_array('decided')));
+  select * into page from private.page_by_key(
+    format(
+      $q$(
+        select o.item_version_id, count(*)::int as objections, %s as at
+        from public.exam_objections as o where %s group by o.item_version_id
+      ) as q join public.exam_item_versions as v on v.id = q.item_version_id join public.exam_items as i on i.id = v.item_id$q$,
+      case when is_decided then 'max(o.decided_at)' else 'min(o.created_at)' end,
+      case when is_decided then $q$o.state <> 'open'$q$ else $q$o.state = 'open'$q$ end
+    ),
+    'q.item_version_id',
+    'true' || private.is_any_of('i.exam_id', 'text', p_filters -> 'exam') || case when p_filters -> 'q' ->> 0 is null then '' else format(
+      ' and q.item_version_id in (select f.item_version_id from exam_private.item_facts as f where true%s)',
+      exam_private.has_words('f.search', p_filters -> 'q' ->> 0)
+    ) end,
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+  );
+  return jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', v.id, 'name', i.name, 'exam_id', i.exam_id, 'objections', q.objections, 'accepted', q.accepted, 'at', q.at,
+        'first_text', q.first_text, 'is_proposed', exists (
+          select from exam_private.key_changes as c where c.item_version_id = v.id and c.state = 'proposed'
+        )
+      ) order by l.place), '[]')
+      from unnest(page.ids) with ordinality as l (id, place)
+      join public.exam_item_versions as v on v.id = l.id
       join public.exam_items as i on i.id = v.item_id
-      where p_exam_id is null or i.exam_id = p_exam_id
-    )
-    select coalesce(jsonb_agg(to_jsonb(o) - array['content', 'place', 'version'] || jsonb_build_object(
-      'stem', left(exam_private.stem_text(o.content), 160),
-      'is_proposed', exists (select from exam_private.key_changes as c where c.item_version_id = o.item_version_id and c.state = 'proposed')
-    ) order by o.place, o.item_version_id), '[]')
-    from (
-      select * from found as o
-      where p_after is null or (o.place, o.item_version_id) > (select c.place, c.item_version_id from found as c where c.item_version_id = p_after)
-      order by o.place, o.item_version_id limit 26
-    ) as o
+      cross join lateral (
+        select count(*)::int as objections, count(*) filter (where o.state = 'accepted')::int as accepted,
+          case when is_decided then max(o.decided_at) else min(o.created_at) end as at,
+          (array_agg(left(o.text, 200) order by o.created_at))[1] as first_text
+        from public.exam_objections as o where o.item_version_id = v.id and (o.state <> 'open') = is_decided
+      ) as q
+    ),
+    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
   );
 end
 $$;
 
-create or replace function public.list_exam_objections(p_exam_id text default null, p_decided boolean default false, p_after uuid default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_exam_objections(p_exam_id, p_decided, p_after) $$;
-comment on function public.list_exam_objections(text, boolean, uuid) is 'Questions with objections, 26 after p_after, without names. For editors.';
+create or replace function public.list_exam_objections(
+  p_filters jsonb default '{}', p_sort text default 'at', p_is_descending boolean default false, p_cursor jsonb default null,
+  p_limit int default 50
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.list_exam_objections(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
+$$;
+comment on function public.list_exam_objections(jsonb, text, boolean, jsonb, int) is 'A page of the questions with open objections in the order shown, without names: {rows, total, is_total_capped, has_more}. Filters: q (each of its words in the name, topic or text), exam, show (decided: those with decided objections instead). Sorted by at: since when the first is open, or when the last was decided. 22023 for what there is not. For editors.';
 
 grant execute on function
-  private.list_exam_objections(text, boolean, uuid),
-  public.list_exam_objections(text, boolean, uuid)
+  private.list_exam_objections(jsonb, text, boolean, jsonb, int), public.list_exam_objections(jsonb, text, boolean, jsonb, int)
 to authenticated;

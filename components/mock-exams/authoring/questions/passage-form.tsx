@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
-import type { MediaEntry } from "@/lib/mock-exams/authoring/media/rows";
+import type { MediaChoice } from "@/lib/mock-exams/authoring/media/rows";
 import { addPassage } from "@/lib/mock-exams/authoring/questions/actions";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
 import { idle } from "@/lib/platform/result";
@@ -18,14 +18,14 @@ import { RecordingFields } from "./recording-fields";
 import { WritingHelp } from "./writing-help";
 
 /** A passage or figure: written, looked at, and only then added, because it stays as it is from then on. */
-export function PassageForm({ media }: { media: readonly MediaEntry[] }) {
+export function PassageForm({ media }: { media: readonly MediaChoice[] }) {
   const [state, action, isPending] = useActionState(addPassage, idle);
   const { fieldErrors: errors = {}, values = {}, data } = state;
   // An answer that is not an error brings no values back; what was typed stays in view all the same.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const now = { ...typed, ...values };
   const [kind, setKind] = useState("passage");
-  const named = (wanted: MediaEntry["kind"]) =>
+  const named = (wanted: MediaChoice["kind"]) =>
     media.flatMap((one) => (one.kind === wanted ? [one.name] : []));
   const submit = (form: FormData) => {
     setTyped(

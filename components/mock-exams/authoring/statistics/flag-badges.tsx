@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { FLAGS, type Flag } from "@/lib/mock-exams/authoring/statistics/flags";
 import type { ItemFacts } from "@/lib/mock-exams/authoring/statistics/rows";
 import { FLAG_TEXTS, tooFewText } from "@/lib/mock-exams/authoring/statistics/rules";
+import { cn } from "@/lib/utils";
 
 const GRAVE: ReadonlySet<Flag> = new Set(["wrong_option_leads", "negative"]);
 
@@ -10,13 +11,19 @@ export function isOfTheKey(flag: Flag): boolean {
   return GRAVE.has(flag);
 }
 
+type Props = {
+  facts: Pick<ItemFacts, "n" | "hasVerdict" | "flags">;
+  /** Side by side, as far as a row of a list has room. */
+  isInRow?: boolean;
+};
+
 /** What stands out about a question; without enough answers, that there is no verdict. */
-export function FlagBadges({ facts }: { facts: Pick<ItemFacts, "n" | "hasVerdict" | "flags"> }) {
+export function FlagBadges({ facts, isInRow = false }: Props) {
   const few = tooFewText(facts);
   if (few) return <span className="text-muted-foreground">{few}</span>;
   if (facts.flags.length === 0) return <span>Nothing</span>;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className={cn("flex flex-wrap gap-1", isInRow && "md:flex-nowrap")}>
       {facts.flags.map((flag) => (
         <FlagBadge key={flag} flag={flag} />
       ))}

@@ -1,160 +1,198 @@
-import { unstable_rethrow } from "next/navigation";
-import { type Column, DataTable } from "@/components/data-table/data-table";
-import { KeysetPager } from "@/components/data-table/keyset-pager";
-import { Alert } from "@/components/ui/alert";
-import { listItemStatistics } from "@/lib/mock-exams/authoring/statistics/queries";
+"use client";
+
+import type { ListFilter } from "@/components/lists/filter-menu";
+import { type ListColumn, ListTable } from "@/components/lists/list-table";
+import { namedChoices } from "@/components/lists/named-choices";
+import { Badge } from "@/components/ui/badge";
+import { LEVEL_TEXTS, TYPE_CHOICES } from "@/lib/mock-exams/authoring/choices";
+import { FLAGS } from "@/lib/mock-exams/authoring/statistics/flags";
+import { statisticsList } from "@/lib/mock-exams/authoring/statistics/list";
 import type { ListedItem } from "@/lib/mock-exams/authoring/statistics/rows";
-import { correlationText, exposureText } from "@/lib/mock-exams/authoring/statistics/rules";
-import type { StatisticsPage } from "@/lib/mock-exams/authoring/statistics/schema";
-import { questionFilePath, statisticsPath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import {
+  correlationText,
+  exposureText,
+  FLAG_TEXTS,
+  KEY_STATE_TEXTS,
+  VERDICT_TEXTS,
+} from "@/lib/mock-exams/authoring/statistics/rules";
+import { questionFilePath } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 import { durationText, shareText } from "@/lib/mock-exams/results/figures";
-import { EXAMS } from "@/lib/mock-exams/schema";
-import { logError } from "@/lib/platform/log";
-import { userDb } from "@/lib/platform/supabase/user";
+import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
+import type { ListPage } from "@/lib/platform/lists/list-page";
+import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { FlagBadges } from "./flag-badges";
 
-/** On a phone the figures stand without the header of their column, so each says what it is. */
-function Figure({ name, value }: { name: string; value: string | null }) {
-  if (value === null) return <span className="hidden text-muted-foreground md:inline">–</span>;
-  return (
-    <>
-      <span className="text-muted-foreground md:hidden">{name} </span>
-      {value}
-    </>
-  );
-}
-
-const COLUMNS: Column<ListedItem>[] = [
+const COLUMNS: readonly ListColumn<ListedItem>[] = [
   {
+    id: "name",
     name: "Question",
+    sort: "name",
+    size: 200,
     isRowHeader: true,
-    className: "md:min-w-64",
-    cell: (item) => (
+    cell: ({ name, versionNo, keyStatus }) => (
       <>
-        <a
-          href={questionFilePath(item.itemVersionId)}
-          className="block font-semibold text-primary underline-offset-4 wrap-anywhere hover:underline"
-        >
-          {item.name}
-          {item.versionNo > 1 ? <span className="font-normal">, version {item.versionNo}</span> : null}
-        </a>
-        <span className="block text-muted-foreground">
-          {EXAMS[item.examId].name}, {item.difficulty}
-          {item.keyStatus === "live" ? "" : `, ${item.keyStatus}`}
-        </span>
-        <span className="line-clamp-2 text-muted-foreground wrap-anywhere">{item.stem}</span>
+        <span className="wrap-anywhere">{name}</span>
+        {versionNo > 1 ? <span className="font-normal">, version {versionNo}</span> : null}
+        {keyStatus === "live" ? null : (
+          <Badge variant="outline" className="ml-2">
+            {KEY_STATE_TEXTS[keyStatus]}
+          </Badge>
+        )}
       </>
     ),
   },
   {
-    name: "What stands out",
-    className: "md:min-w-44",
-    cell: (item) =>
-      item.hasVerdict ? (
-        <FlagBadges facts={item} />
-      ) : (
-        <span className="text-muted-foreground">Not enough answers yet</span>
-      ),
-  },
-  {
-    name: "Right",
-    onCard: "left",
-    cell: ({ p }) => <Figure name="Right" value={p === null ? null : shareText(p)} />,
-  },
-  {
-    name: "Tells apart",
-    onCard: "right",
-    cell: ({ pointBiserial: r }) => (
-      <Figure name="Tells apart" value={r === null ? null : correlationText(r)} />
+    id: "text",
+    name: "Text",
+    size: 170,
+    cell: ({ stem }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {stem}
+      </span>
     ),
   },
   {
+    id: "exam",
+    name: "Exam",
+    sort: "exam_id",
+    size: 90,
+    onCard: "corner",
+    cell: ({ examId }) => EXAMS[examId].name,
+  },
+  {
+    id: "flags",
+    name: "What stands out",
+    sort: "flag_count",
+    sortsDescendingFirst: true,
+    size: 210,
+    cell: (item) =>
+      item.hasVerdict ? (
+        <FlagBadges facts={item} isInRow />
+      ) : (
+        <span className="text-muted-foreground">{VERDICT_TEXTS.too_few}</span>
+      ),
+  },
+  {
+    id: "right",
+    name: "Right",
+    sort: "p",
+    size: 70,
+    onCard: "named line",
+    cell: ({ p }) => (p === null ? <Unknown /> : shareText(p)),
+  },
+  {
+    id: "apart",
+    name: "Tells apart",
+    sort: "point_biserial",
+    size: 95,
+    onCard: "named line",
+    cell: ({ pointBiserial: r }) => (r === null ? <Unknown /> : correlationText(r)),
+  },
+  {
+    id: "time",
     name: "Median time",
-    onCard: "left",
-    className: "md:whitespace-nowrap",
+    sort: "pace",
+    sortsDescendingFirst: true,
+    size: 150,
+    onCard: "named line",
     cell: ({ medianMs, estSeconds }) =>
       medianMs === null ? (
-        <Figure name="Median time" value={null} />
+        <Unknown />
       ) : (
         <>
-          <Figure name="Time" value={durationText(medianMs)} />
-          <span className="block text-muted-foreground">of {durationText(estSeconds * 1_000)}</span>
+          {durationText(medianMs)}{" "}
+          <span className="text-muted-foreground">of {durationText(estSeconds * 1_000)}</span>
         </>
       ),
   },
   {
+    id: "answers",
     name: "Answers",
-    onCard: "right",
-    cell: ({ n }) => <Figure name="Answers" value={n === null ? null : String(n)} />,
+    sort: "n",
+    sortsDescendingFirst: true,
+    size: 80,
+    onCard: "named line",
+    cell: ({ n }) => n?.toLocaleString("en-IN") ?? <Unknown />,
   },
   {
+    id: "given",
     name: "Given",
-    onCard: "left",
-    cell: (item) => <Figure name="Given" value={exposureText(item)} />,
+    sort: "seen",
+    sortsDescendingFirst: true,
+    size: 120,
+    onCard: "named line",
+    cell: (item) => exposureText(item),
   },
   {
+    id: "objections",
     name: "Objections",
-    onCard: "right",
-    cell: ({ itemVersionId, objections }) =>
+    size: 95,
+    onCard: "named line",
+    cell: ({ id, objections }) =>
       objections > 0 ? (
-        <a className="text-link" href={questionFilePath(itemVersionId, "objections")}>
+        <a className="text-link" href={questionFilePath(id, "objections")}>
           {objections} open
         </a>
       ) : (
-        <span className="text-muted-foreground max-md:sr-only">None open</span>
+        <span className="text-muted-foreground">None open</span>
       ),
+  },
+  {
+    id: "level",
+    name: "Level",
+    size: 80,
+    onCard: "named line",
+    isHiddenAtFirst: true,
+    cell: ({ difficulty }) => LEVEL_TEXTS[difficulty],
   },
 ];
 
-/** Published questions under the filters of the address, a page at a time. */
-export async function StatisticsList({ page }: { page: StatisticsPage }) {
-  const found = await load(page);
-  if (!found) {
-    return (
-      <Alert variant="attention" role="alert">
-        <p>The questions could not be loaded just now. Reload the page to try again.</p>
-      </Alert>
-    );
-  }
-  const { after, ...rest } = page;
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: "show",
+    label: "Stands out",
+    choices: [
+      ...namedChoices(VERDICT_TEXTS),
+      ...FLAGS.map((flag) => ({ value: flag, label: FLAG_TEXTS[flag].name })),
+    ],
+  },
+  { name: "objections", label: "Objections", choices: [{ value: "open", label: "Open" }] },
+  { name: "exam", label: "Exam", choices: EXAM_IDS.map((id) => ({ value: id, label: EXAMS[id].name })) },
+  { name: "key", label: "Key", choices: namedChoices(KEY_STATE_TEXTS) },
+  { name: "type", label: "Type", choices: TYPE_CHOICES },
+  { name: "difficulty", label: "Level", choices: namedChoices(LEVEL_TEXTS) },
+];
+
+type Props = { page: ListPage<ListedItem>; preferences: ListPreferences };
+
+export function StatisticsList({ page, preferences }: Props) {
   return (
-    <DataTable
+    <ListTable
+      name="statistics"
       label="Questions and how they turned out"
+      noun={{ one: "question", many: "questions" }}
+      path={statisticsList.path}
+      rowHref={({ id }) => questionFilePath(id)}
+      parsers={statisticsList.parsers}
       columns={COLUMNS}
-      rows={found.items}
-      rowKey={(item) => item.itemVersionId}
-      empty={
-        statisticsPath(page) === statisticsPath() ? (
-          <p>No question has been published yet.</p>
-        ) : (
+      filters={FILTERS}
+      searchFilter="q"
+      searchLabel="Id, topic or words"
+      page={page}
+      preferences={preferences}
+      empty={{
+        filtered: (
           <p>
             No question matches.{" "}
-            <a href={statisticsPath()} className="text-link">
-              Show all
+            <a href={statisticsList.path} className="text-link">
+              Show all questions
             </a>
           </p>
-        )
-      }
-      pager={
-        <KeysetPager
-          first={after ? { href: statisticsPath(rest), text: "Back to the first" } : null}
-          next={
-            found.next
-              ? { href: statisticsPath({ ...rest, after: found.next }), text: "Next questions" }
-              : null
-          }
-        />
-      }
+        ),
+        bare: <p>No questions have been published yet. Once one is, you see here how it turns out.</p>,
+      }}
     />
   );
 }
 
-async function load(page: StatisticsPage) {
-  try {
-    return await listItemStatistics(await userDb(), page);
-  } catch (error) {
-    unstable_rethrow(error);
-    logError("exam-statistics.list_failed", error);
-    return null;
-  }
-}
+const Unknown = () => <span className="text-muted-foreground">–</span>;

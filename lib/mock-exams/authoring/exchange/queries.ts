@@ -2,8 +2,8 @@ import "server-only";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { callExam } from "../../procedures";
+import type { BankFilters } from "../list";
 import { itemFile } from "../paper-file";
-import type { BankFilters } from "../schema";
 import type { ExportedItem } from "./losses";
 
 /** The questions under the filters of the bank, or those of one mock exam's paper, as their authors wrote them. */
@@ -12,15 +12,11 @@ export async function readForExport(
   filters: BankFilters,
   mockId?: string,
 ): Promise<Result<ExportedItem[], "gone" | "too_many">> {
-  const { q, exam, type, status, difficulty } = filters;
-  const { data, error } = await callExam(db, "export_exam_items", {
-    ...(mockId ? { p_mock_exam_id: mockId } : {}),
-    ...(q ? { p_text: q } : {}),
-    ...(exam ? { p_exam_id: exam } : {}),
-    ...(type ? { p_type: type } : {}),
-    ...(status ? { p_status: status } : {}),
-    ...(difficulty ? { p_difficulty: difficulty } : {}),
-  });
+  const { data, error } = await callExam(
+    db,
+    "export_exam_items",
+    mockId ? { p_mock_exam_id: mockId } : { p_filters: filters as Record<string, string[]> },
+  );
   if (error?.message === "GONE") return fail("gone");
   if (error?.message === "TOO_MANY") return fail("too_many");
   if (error) throw error;

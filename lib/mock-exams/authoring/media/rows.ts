@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { row } from "@/lib/platform/supabase/row";
+import { MEDIA_KIND_NAMES } from "./choices";
+
+const kind = z.enum(MEDIA_KIND_NAMES);
 
 const media = {
   id: z.string(),
-  kind: z.enum(["figure", "sound"]),
+  kind,
   name: z.string(),
   words: z.string(),
   origin: z.string(),
@@ -26,8 +30,13 @@ const mediaFile = row({
 });
 export type MediaFile = z.output<typeof mediaFile>;
 
+/** One that a form offers. */
+const mediaChoice = row({ kind, name: z.string(), words: z.string() });
+export type MediaChoice = z.output<typeof mediaChoice>;
+
 export const MEDIA_PROCEDURES = {
-  list_exam_media: z.array(mediaEntry),
+  list_exam_media: listAnswer(mediaEntry),
+  list_media_choices: z.array(mediaChoice),
   read_exam_media: mediaFile.nullable(),
   add_exam_media: z.string(),
 };

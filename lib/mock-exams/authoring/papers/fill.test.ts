@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DIFFICULTIES } from "../schema";
+import { DIFFICULTIES } from "../choices";
 import { fillPaper, takeOut } from "./fill";
 import { needOf } from "./fill-need";
 import { namesOf, samplePaper as paper, sampleQuestion, samplePart as section } from "./paper-samples";

@@ -4,6 +4,7 @@ import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { listNames } from "@/lib/students/queries";
 import { callExam } from "../../procedures";
 import type { ExamId } from "../../schema";
+import { paperOrder } from "./list";
 import {
   type ComposedMock,
   composedMocks,
@@ -22,7 +23,7 @@ export type Withdrawal = { at: string; by: string | null; reason: string };
 export type ListedPaper = Omit<ComposedMock, "currentRevisionId" | "examRevisions"> & {
   revNo: number | null;
   hasDraft: boolean;
-};
+} & ReturnType<typeof paperOrder>;
 
 export async function listPaperPlans(db: Db): Promise<PaperPlan[]> {
   const { data, error } = await callExam(db, "list_paper_plans");
@@ -50,24 +51,25 @@ export async function findWithdrawal(db: Db, mockId: string): Promise<Withdrawal
   return { at, by: (by && names.get(by)) || null, reason };
 }
 
-/** Every mock exam that people compose, those with a draft first. */
+/** Every mock exam that people compose. */
 export async function listPapers(db: Db): Promise<ListedPaper[]> {
   const { data, error } = await db
     .from("mock_exams")
     .select(
       "id, title, exam_id, kind, access, status, current_revision_id, exam_revisions!exam_revisions_mock_exam_id_fkey(id, rev_no, published_at)",
     )
-    .in("kind", ["full", "section"])
-    .order("exam_id")
-    .order("title");
+    .in("kind", ["full", "section"]);
   if (error) throw error;
   const mocks = parseAnswer("mock_exams", composedMocks, data);
-  const papers = mocks.map(({ currentRevisionId, examRevisions, ...mock }) => ({
-    ...mock,
-    revNo: examRevisions.find(({ id }) => id === currentRevisionId)?.revNo ?? null,
-    hasDraft: examRevisions.some(({ publishedAt }) => !publishedAt),
-  }));
-  return papers.sort((one, other) => Number(other.hasDraft) - Number(one.hasDraft));
+  return mocks.map(({ currentRevisionId, examRevisions, ...mock }) => {
+    const hasDraft = examRevisions.some(({ publishedAt }) => !publishedAt);
+    return {
+      ...mock,
+      ...paperOrder({ ...mock, hasDraft }),
+      revNo: examRevisions.find(({ id }) => id === currentRevisionId)?.revNo ?? null,
+      hasDraft,
+    };
+  });
 }
 
 /** The topics of an exam with those above them, from general to particular. */

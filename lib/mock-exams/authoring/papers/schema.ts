@@ -2,8 +2,8 @@ import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { ITEM_TYPES } from "../../item";
 import { EXAM_IDS, type ExamId } from "../../schema";
+import { DIFFICULTIES } from "../choices";
 import { jsonField } from "../json-field";
-import { DIFFICULTIES } from "../schema";
 import { WITHDRAWAL_REASON } from "./withdrawal";
 
 export const PAPER_KINDS = ["full", "section"] as const;

@@ -4,7 +4,7 @@ import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { Marking } from "../../item";
 import type { ExamId } from "../../schema";
 import type { Stimulus } from "../../taking/rows";
-import { findMedia, listMedia } from "../media/queries";
+import { findMedia, listMediaChoices } from "../media/queries";
 import { findItem } from "../queries";
 import type { BankItemDetail } from "../rows";
 import type { Drawings } from "./compile";
@@ -30,7 +30,7 @@ export type QuestionChoices = {
 
 export async function findChoices(db: Db, exam: ExamId): Promise<QuestionChoices> {
   const [media, mocks, stimuli, topics, rubrics] = await Promise.all([
-    listMedia(db),
+    listMediaChoices(db),
     db
       .from("mock_exams")
       .select(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { row } from "@/lib/platform/supabase/row";
 import { examId, publishedContent, publishedKey, stimulusKind } from "../../columns";
 import { itemResponse } from "../../item";
@@ -38,7 +39,28 @@ const version = {
 };
 
 /** A question in the list. */
-const listedItem = row({ ...version, ...facts, objections: z.int(), stem: z.string() });
+const listedItem = row({
+  id: z.string(),
+  name: z.string(),
+  exam_id: examId,
+  version_no: z.int(),
+  difficulty,
+  key_status: keyStatus,
+  stem: z.string(),
+  est_seconds: z.number(),
+  n: facts.n,
+  p: facts.p,
+  point_biserial: facts.point_biserial,
+  median_ms: facts.median_ms,
+  /** The median time by the expected one. */
+  pace: z.number().nullable(),
+  has_verdict: facts.has_verdict,
+  flags: facts.flags,
+  flag_count: z.int(),
+  seen: facts.seen,
+  sittings: facts.sittings,
+  objections: z.int(),
+});
 export type ListedItem = z.output<typeof listedItem>;
 
 const keyChangeKind = z.enum(["key", "dropped", "bonus", "live"]);
@@ -93,14 +115,13 @@ export type FiledObjection = z.output<typeof filedObjection>;
 
 /** A question to which somebody objected. */
 const queuedQuestion = row({
-  item_version_id: z.string(),
+  id: z.string(),
   name: z.string(),
   exam_id: examId,
-  stem: z.string(),
   objections: z.int(),
   accepted: z.int(),
-  since: z.string(),
-  decided_at: z.string().nullable(),
+  /** Since when the first one is open, or when the last one was decided. */
+  at: z.string(),
   first_text: z.string(),
   is_proposed: z.boolean(),
 });
@@ -150,8 +171,8 @@ const questionFile = row({
 export type QuestionFile = z.output<typeof questionFile>;
 
 export const STATISTICS_PROCEDURES = {
-  list_item_statistics: z.array(listedItem),
-  list_exam_objections: z.array(queuedQuestion),
+  list_item_statistics: listAnswer(listedItem),
+  list_exam_objections: listAnswer(queuedQuestion),
   list_key_changes: z.array(waitingChange),
   read_key_review: questionFile.nullable(),
   /** The id of the change. */

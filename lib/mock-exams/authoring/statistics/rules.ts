@@ -35,25 +35,17 @@ export const FLAG_TEXTS: Readonly<Record<Flag, { name: string; meaning: string }
   },
 };
 
-/** What may be shown of the list; one of FLAGS shows the questions with it. */
-export const VIEW_TEXTS = {
+/** What can be said of a question as a whole. */
+export const VERDICT_TEXTS = {
   flagged: "Something stands out",
   sound: "Nothing stands out",
   too_few: "Not enough answers yet",
-  objections: "Open objections",
-  not_counted: "Dropped or bonus",
 } as const;
+export const VERDICTS = Object.keys(VERDICT_TEXTS) as (keyof typeof VERDICT_TEXTS)[];
 
-export const ORDER_TEXTS = {
-  flags: "What stands out most",
-  hard: "Hardest",
-  easy: "Easiest",
-  discrimination: "Tells least apart",
-  slow: "Slowest for its time",
-  answers: "Most answers",
-  exposure: "Given most often",
-  name: "Name",
-} as const;
+/** How a question counts. */
+export const KEY_STATE_TEXTS = { live: "Counts", dropped: "Dropped", bonus: "Bonus" } as const;
+export const KEY_STATES = Object.keys(KEY_STATE_TEXTS) as (keyof typeof KEY_STATE_TEXTS)[];
 
 export const KIND_TEXTS: Readonly<Record<KeyChangeKind, { name: string; meaning: string }>> = {
   key: { name: "Change the key", meaning: "Another answer is right, or a further one is accepted." },

@@ -1,41 +1,9 @@
 import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
-import { EXAM_IDS, type ExamId } from "../../schema";
-import { FLAGS } from "./flags";
-import { ORDER_TEXTS, VIEW_TEXTS } from "./rules";
 
 const CHANGE_LIMITS = { reason: 180, decision: 2_000, explanation: 20_000 } as const;
 
-const exam = z
-  .enum(EXAM_IDS as [ExamId, ...ExamId[]])
-  .optional()
-  .catch(undefined);
 const cleanLine = (text: string) => plainText(text.normalize("NFC")).replace(/\s+/gu, " ").trim();
-const keysOf = <Name extends string>(texts: Readonly<Record<Name, unknown>>) =>
-  Object.keys(texts) as [Name, ...Name[]];
-
-/** The list of questions as its address says; what makes no sense is left out. */
-export const statisticsPageSchema = z.object({
-  q: z
-    .string()
-    .transform((text) => cleanLine(text).slice(0, 100))
-    .catch(""),
-  exam,
-  show: z
-    .enum([...keysOf(VIEW_TEXTS), ...FLAGS])
-    .optional()
-    .catch(undefined),
-  sort: z.enum(keysOf(ORDER_TEXTS)).optional().catch(undefined),
-  after: z.guid().optional().catch(undefined),
-});
-export type StatisticsPage = z.infer<typeof statisticsPageSchema>;
-
-export const objectionsPageSchema = z.object({
-  exam,
-  view: z.enum(["decided"]).optional().catch(undefined),
-  after: z.guid().optional().catch(undefined),
-});
-export type ObjectionsPage = z.infer<typeof objectionsPageSchema>;
 
 export const itemVersionIdSchema = z.guid();
 

@@ -1,66 +1,61 @@
-import { Dashboard } from "@/components/dashboards/dashboard";
+import { createLoader } from "nuqs/server";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { Widget } from "@/components/dashboards/widget";
-import { ObjectionQueue } from "@/components/mock-exams/authoring/statistics/objection-queue";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
+import { ListViews } from "@/components/lists/list-views";
+import { ObjectionsDesk } from "@/components/mock-exams/authoring/statistics/objections-desk";
 import { WaitingChanges } from "@/components/mock-exams/authoring/statistics/waiting-changes";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { listObjections, listWaitingChanges } from "@/lib/mock-exams/authoring/statistics/queries";
-import { objectionsPageSchema } from "@/lib/mock-exams/authoring/statistics/schema";
-import { objectionsPath, STATISTICS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
+import { objectionList, objectionsHref } from "@/lib/mock-exams/authoring/statistics/objections";
+import { listWaitingChanges } from "@/lib/mock-exams/authoring/statistics/queries";
+import { STATISTICS_PATH } from "@/lib/mock-exams/authoring/statistics/statistics-path";
 import { REGRADES_PATH } from "@/lib/mock-exams/marking/regrades/regrade-path";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/objections");
 
+const load = createLoader(objectionList.parsers);
+
+const VIEWS = [
+  { name: "Open", filters: {} },
+  { name: "Decided", filters: { show: ["decided"] } },
+] as const;
+
 export default async function ExamObjectionsPage({
   searchParams,
 }: PageProps<"/admin/exam-content/objections">) {
   await requirePage("/admin/exam-content/objections");
-  const page = objectionsPageSchema.parse(await searchParams);
-  const isDecided = page.view === "decided";
+  const request = objectionList.toRequest(load(await searchParams));
   return (
-    <Dashboard
-      path="/admin/exam-content/objections"
-      actions={
-        <>
-          <a href={STATISTICS_PATH} className={buttonVariants({ variant: "outline" })}>
-            How questions turned out
-          </a>
-          <a href={REGRADES_PATH} className={buttonVariants({ variant: "outline" })}>
-            Mark papers again
-          </a>
-        </>
-      }
-    >
-      <Widget
-        title={isDecided ? "Decided objections" : "Open objections"}
-        description={
-          isDecided
-            ? "The latest first."
-            : "By question, the oldest first. You do not see whose they are, and nobody decides about their own."
+    <DashboardShell>
+      <PageHead
+        title="Exam objections"
+        lead={<ListViews views={VIEWS} href={objectionsHref} filters={request.filters} />}
+        actions={
+          <>
+            <a href={STATISTICS_PATH} className={buttonVariants({ variant: "outline" })}>
+              How questions turned out
+            </a>
+            <a href={REGRADES_PATH} className={buttonVariants({ variant: "outline" })}>
+              Mark papers again
+            </a>
+          </>
         }
-        isWide
-        lines={6}
-        link={
-          isDecided
-            ? { href: objectionsPath(), text: "Open ones" }
-            : { href: objectionsPath({ view: "decided" }), text: "Decided ones" }
-        }
-        load={async () => ({ found: await listObjections(await userDb(), page) })}
-        empty={null}
-      >
-        {({ found }) => <ObjectionQueue found={found} page={page} />}
-      </Widget>
+      />
+      <p className="measure text-sm text-muted-foreground">
+        You do not see whose objections they are, and nobody decides about their own.
+      </p>
+      <ObjectionsDesk request={request} />
       <Widget
         title="Changes that wait to be made"
         description="Proposed and tried, by you or a colleague. Where money is taken for the question, a second person makes the change."
-        isWide
         load={async () => listWaitingChanges(await userDb())}
         empty="No change is waiting."
       >
         {(changes) => <WaitingChanges changes={changes} />}
       </Widget>
-    </Dashboard>
+    </DashboardShell>
   );
 }

@@ -3,14 +3,14 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { PassageForm } from "@/components/mock-exams/authoring/questions/passage-form";
 import { requirePage } from "@/lib/access/actor";
-import { listMedia } from "@/lib/mock-exams/authoring/media/queries";
+import { listMediaChoices } from "@/lib/mock-exams/authoring/media/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/admin/exam-content/questions/passage");
 
 export default async function NewPassagePage() {
   await requirePage("/admin/exam-content/questions/passage");
-  const media = await listMedia(await userDb());
+  const media = await listMediaChoices(await userDb());
   return (
     <DashboardShell>
       <PageHead
