@@ -29,7 +29,6 @@ const SHARED_COMPONENT_FOLDERS = [
   "forms",
   "layout",
   "content",
-  "data-table",
   "lists",
   "keys",
   "board",

@@ -1,5 +1,4 @@
 import { useLocalPath, useTranslate } from "#translate";
-import { KeysetPager } from "@/components/data-table/keyset-pager";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import type { Db } from "@/lib/platform/supabase/db";
 import { publicDb } from "@/lib/platform/supabase/public";
@@ -14,6 +13,7 @@ import { COMPARE_LIMIT, CompareForm } from "./compare-form";
 import { CompareTray } from "./compare-tray";
 import { FinderFrame } from "./finder-frame";
 import { FinderNotices } from "./finder-notices";
+import { KeysetPager } from "./keyset-pager";
 import { ProgramFacets } from "./program-facets";
 import { ProgramRow } from "./program-row";
 import { RateNote } from "./rate-note";

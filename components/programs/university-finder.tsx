@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocale, useLocalPath, useTranslate } from "#translate";
-import { KeysetPager } from "@/components/data-table/keyset-pager";
 import type { Db } from "@/lib/platform/supabase/db";
 import { finderPath } from "@/lib/programs/finder-path";
 import type { FinderFilters, FinderSort } from "@/lib/programs/schema";
@@ -16,6 +15,7 @@ import { CompareTray } from "./compare-tray";
 import { FacetGroup } from "./facet-group";
 import { FinderFrame } from "./finder-frame";
 import { FinderNotices } from "./finder-notices";
+import { KeysetPager } from "./keyset-pager";
 import { mapValues, optionsByCount, optionsInOrder, subjectOptions } from "./program-facets";
 import type { FinderRequest } from "./program-finder";
 import { RelaxFilters } from "./relax-filters";
