@@ -3997,6 +3997,31 @@ export type Database = {
           },
         ];
       };
+      passport_readings: {
+        Row: {
+          id: number;
+          read_at: string;
+          reader_id: string | null;
+          reader_name: string;
+          student_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          read_at?: string;
+          reader_id?: string | null;
+          reader_name: string;
+          student_id: string;
+        };
+        Update: {
+          id?: never;
+          read_at?: string;
+          reader_id?: string | null;
+          reader_name?: string;
+          student_id?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           approval_note: string | null;
@@ -4730,6 +4755,58 @@ export type Database = {
           owner_id?: string;
           query?: string;
           shared_with_role?: Database["public"]["Enums"]["app_role"] | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      student_records: {
+        Row: {
+          begins_on: string | null;
+          created_at: string;
+          details: NonNullable<Json>;
+          ends_on: string | null;
+          id: string;
+          is_none: boolean;
+          keeper_id: string | null;
+          keeper_name: string | null;
+          kind: Database["public"]["Enums"]["student_record_kind"];
+          number_end: string | null;
+          passport_number: string | null;
+          student_id: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          begins_on?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          ends_on?: string | null;
+          id: string;
+          is_none?: boolean;
+          keeper_id?: string | null;
+          keeper_name?: string | null;
+          kind: Database["public"]["Enums"]["student_record_kind"];
+          number_end?: never;
+          passport_number?: string | null;
+          student_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          begins_on?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          ends_on?: string | null;
+          id?: string;
+          is_none?: boolean;
+          keeper_id?: string | null;
+          keeper_name?: string | null;
+          kind?: Database["public"]["Enums"]["student_record_kind"];
+          number_end?: never;
+          passport_number?: string | null;
+          student_id?: string;
           updated_at?: string;
           version?: number;
         };
@@ -6118,6 +6195,7 @@ export type Database = {
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
+      read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -6157,6 +6235,7 @@ export type Database = {
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
+      remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
@@ -6253,6 +6332,27 @@ export type Database = {
           p_view_id?: string;
         };
         Returns: string;
+      };
+      save_student_record: {
+        Args: {
+          p_begins_on?: string;
+          p_details: Json;
+          p_ends_on?: string;
+          p_kind: Database["public"]["Enums"]["student_record_kind"];
+          p_passport_number?: string;
+          p_record_id: string;
+          p_student_id: string;
+          p_version: number;
+        };
+        Returns: Json;
+      };
+      say_no_student_record: {
+        Args: {
+          p_is_none: boolean;
+          p_kind: Database["public"]["Enums"]["student_record_kind"];
+          p_student_id: string;
+        };
+        Returns: undefined;
       };
       score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
       search_exam_items: {
@@ -6647,6 +6747,7 @@ export type Database = {
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
       staff_list: "leads";
+      student_record_kind: "education" | "test" | "work" | "passport" | "family" | "funds";
       task_event_kind:
         | "created"
         | "done"
@@ -7010,6 +7111,7 @@ export const Constants = {
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
       staff_list: ["leads"],
+      student_record_kind: ["education", "test", "work", "passport", "family", "funds"],
       task_event_kind: [
         "created",
         "done",
