@@ -104,6 +104,7 @@ export const config = {
     "/admin/:path+",
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
+    "/profile/file",
     "/:page([a-z_-]+-dashboard)",
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",

@@ -53,6 +53,7 @@ export const GUARDS: readonly Guard[] = [
   { path: "/student-dashboard", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs/{applicationId}", roles: ["student"], refusal: "front-page" },
+  student("/profile/file"),
   student("/service-catalog"),
   student("/enrolled-services"),
   student("/service-payment/{serviceId}"),

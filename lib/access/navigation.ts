@@ -548,6 +548,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/service-catalog",
   },
+  "/profile/file": {
+    name: "Your file",
+    description: "Studies, tests, work, passport, family and funds, asked once.",
+    offeredTo: "students",
+    group: "Studies",
+  },
   "/connect-mentor": {
     name: "Your mentor",
     description: "Who looks after your applications, and how to reach a counsellor.",

@@ -41,6 +41,7 @@ const THINGS: Readonly<Record<string, string>> = {
   site_settings: "setting of the site",
   staff_absences: "days away",
   staff_profiles: "place at work",
+  student_records: "entry of a student’s file",
   testimonials: "testimonial",
   translations: "translation",
   universities: "university",

@@ -1,9 +1,20 @@
-import { ENGLISH_TESTS, type EnglishTest } from "./choices";
+import { ENGLISH_TEST_NAMES, ENGLISH_TESTS, type EnglishTest } from "./choices";
 import type { GapSize } from "./gaps";
 import type { English } from "./schema";
 
 /** The overall scores a program asks for, by test. It names one, some or none. */
 export type EnglishAsked = Partial<Record<EnglishTest, number>>;
+
+/** A score that is on no scale we ask about (TOEFL from 1 to 6) is not compared. */
+export function englishAsked(scores: Readonly<Record<string, number>>): EnglishAsked {
+  const asked: EnglishAsked = {};
+  for (const test of ENGLISH_TEST_NAMES) {
+    const score = scores[test];
+    if (score !== undefined && score >= ENGLISH_TESTS[test].least && score <= ENGLISH_TESTS[test].most)
+      asked[test] = score;
+  }
+  return asked;
+}
 
 export type EnglishCheck =
   | { status: "met"; test: EnglishTest; minimum: number }

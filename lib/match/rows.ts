@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
-import { ENGLISH_TEST_NAMES, ENGLISH_TESTS } from "./choices";
-import type { EnglishAsked } from "./english";
+import { ENGLISH_TESTS } from "./choices";
+import { englishAsked } from "./english";
 import type { Candidate } from "./verdict";
 
 const intake = z
@@ -25,16 +25,9 @@ export const candidateRow = row({
   intakes: z.array(intake),
 }).transform(({ tests, ...program }): Candidate => ({ ...program, ...scoresIn(tests) }));
 
-/** A score that is on no scale we ask about (TOEFL from 1 to 6) is not compared. */
 function scoresIn(tests: Readonly<Record<string, number>>) {
-  const english: EnglishAsked = {};
-  for (const test of ENGLISH_TEST_NAMES) {
-    const score = tests[test];
-    if (score !== undefined && score >= ENGLISH_TESTS[test].least && score <= ENGLISH_TESTS[test].most)
-      english[test] = score;
-  }
   const otherTests = Object.fromEntries(Object.entries(tests).filter(([test]) => !(test in ENGLISH_TESTS)));
-  return { english, otherTests };
+  return { english: englishAsked(tests), otherTests };
 }
 
 export const found = row({

@@ -19,6 +19,8 @@ export function describeOwnData(
     ["Consents", data.consents],
     ["Consents of parents", data.parental_consents],
     ["Applications", data.applications],
+    ["Your file", data.student_file],
+    ["Who opened your whole passport number", data.passport_readings],
     ["Shortlist", data.shortlist],
     ["Purchases", data.purchases],
     ["Requests you sent us", data.requests],

@@ -157,6 +157,8 @@ export async function collectOwnData(db: Db, userId: string) {
     consents: consents.data ?? [],
     parental_consents: parents.data ?? [],
     applications: applications.data ?? [],
+    student_file: kept.studentFile,
+    passport_readings: kept.passportReadings,
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],

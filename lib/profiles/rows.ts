@@ -42,6 +42,8 @@ const accountRecord = row({
   invitations: z.array(kept),
   letters: z.array(kept),
   messages: z.array(kept),
+  student_file: z.array(kept),
+  passport_readings: z.array(kept),
   security_events: z.array(kept),
 });
 

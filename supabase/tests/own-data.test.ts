@@ -39,11 +39,13 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.leads": "requests",
   "public.notifications": "notifications",
   "public.parental_consents": "parental_consents",
+  "public.passport_readings": "passport_readings",
   "public.profiles": "profile",
   "public.saved_searches": "saved_searches",
   "public.service_purchases": "purchases",
   "public.shortlist_items": "shortlist",
   "public.staff_absences": "days_away",
+  "public.student_records": "student_file",
   "public.staff_profiles": "work_place",
   "public.staff_views": "list_views",
   "public.user_roles": "roles",
@@ -239,6 +241,11 @@ describe.each(drivers)("On %s", (driver) => {
       "insert into public.shortlist_items (user_id, university_id) select $1, id from public.universities where slug = 'own-data'",
       [person],
     );
+    await db.does(
+      person,
+      `select public.save_student_record($1, 'passport', gen_random_uuid(), 0, '{"country":"IN"}', null, null, 'M1234567')`,
+      [person],
+    );
     await db.query("select public.enqueue_email($1, 'A letter', null, 'Words')", [email]);
     await db.query(
       "select public.log_security_event('signed_in', 'medium', '{}', '203.0.113.7', 'Firefox', $1)",
@@ -262,10 +269,16 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await recordOf(person)).toMatchObject({
       account: { email },
       shortlist: [{ university: "University of Copies", address: "/universities/own-data" }],
+      student_file: [{ kind: "passport", details: { country: "IN" }, passport_number: "M1234567" }],
       letters: [{ subject: "A letter", status: "queued" }],
       security_events: [{ event: "signed_in", network_address: "203.0.113.7", browser: "Firefox" }],
     });
-    expect(await recordOf(other)).toMatchObject({ shortlist: [], letters: [], security_events: [] });
+    expect(await recordOf(other)).toMatchObject({
+      shortlist: [],
+      student_file: [],
+      letters: [],
+      security_events: [],
+    });
     const [requests] = await db.as<{ asked: object[] }>(
       person,
       "select public.export_own_requests() as asked",

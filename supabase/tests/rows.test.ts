@@ -68,6 +68,14 @@ import { getShortlist } from "@/lib/shortlist/queries";
 import { listDestinations } from "@/lib/site/navigation";
 import { studentList } from "@/lib/students/list";
 import { listStudents } from "@/lib/students/queries";
+import { readPassportNumber, removeRecord, saveRecord, sayNoRecord } from "@/lib/students/records/mutations";
+import {
+  eligibilityBySlug,
+  eligibilityOf,
+  getStudentFile,
+  listPassportReadings,
+} from "@/lib/students/records/queries";
+import { recordSchema } from "@/lib/students/records/schema";
 import { listTestimonials } from "@/lib/testimonials/queries";
 import { getVisitStatistics } from "@/lib/tracking/queries";
 import {
@@ -94,6 +102,7 @@ vi.mock("@/lib/platform/log", () => ({
 }));
 
 const ADMIN = { email: "admin@rows.test", password: "harbour-tulip-lantern" };
+const STUDENT = { email: "student@rows.test", password: "harbour-tulip-lantern" };
 const now = new Date();
 
 /** What only people write, one row of each. */
@@ -117,6 +126,8 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
   let server: Db;
   let admin: Db;
   let adminId: string;
+  let student: Db;
+  let studentId: string;
   let indexed: { programs: number | undefined; universities: number | undefined };
 
   beforeAll(async () => {
@@ -162,6 +173,17 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     const { data, error } = await admin.auth.signInWithPassword(ADMIN);
     if (error) throw error;
     adminId = data.user.id;
+    student = client(secrets.SUPABASE_PUBLISHABLE_KEY);
+    await student.auth.signUp({
+      ...STUDENT,
+      options: { data: { full_name: "Meera Das", phone: "+919876543211" } },
+    });
+    await database.query("update auth.users set email_confirmed_at = now() where email = $1", [
+      STUDENT.email,
+    ]);
+    const signedIn = await student.auth.signInWithPassword(STUDENT);
+    if (signedIn.error) throw signedIn.error;
+    studentId = signedIn.data.user.id;
   }, 300_000);
   afterAll(async () => {
     await backend.close();
@@ -232,6 +254,56 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     await listNotifications(admin, adminId, "all");
     expect(await listApplicationsOf(admin, adminId)).toEqual([]);
     expect((await collectOwnData(admin, adminId)).account).toMatchObject({ email: ADMIN.email });
+    expect(site.logged).toEqual([]);
+  });
+
+  test("a student's file, and what programs ask of it", async () => {
+    const save = (fields: Record<string, string>) =>
+      saveRecord(student, recordSchema.parse({ studentId, recordId: randomUUID(), version: "0", ...fields }));
+    const study = { kind: "education", institution: "NIE", degree: "btech", mark: "82", from: "2021-07" };
+    const ielts = { kind: "test", test: "ielts", overall: "7.5", writing: "7", takenOn: "2026-03-01" };
+    expect(await save(study)).toMatchObject({ ok: true, value: { version: 1 } });
+    expect(await save(ielts)).toMatchObject({ ok: true });
+    expect(await sayNoRecord(student, { studentId, kind: "work", isNone: true })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(await sayNoRecord(student, { studentId, kind: "test", isNone: true })).toMatchObject({
+      reason: "has_some",
+    });
+    const passport = await save({ kind: "passport", country: "IN", number: "m1234567" });
+    if (!passport.ok) throw new Error(passport.reason);
+    const at = { recordId: passport.value.id, version: 1 };
+    expect(await readPassportNumber(student, at.recordId)).toEqual({ ok: true, value: "M1234567" });
+    expect(await readPassportNumber(admin, at.recordId)).toEqual({ ok: true, value: "M1234567" });
+    expect(await listPassportReadings(student, studentId)).toMatchObject([{ readerName: "Asha Rao" }]);
+    expect(await removeRecord(student, { ...at, version: 9 })).toMatchObject({ reason: "changed" });
+    expect(await removeRecord(student, at)).toMatchObject({ ok: true });
+    const { records, none } = await getStudentFile(admin, studentId);
+    expect(records.map(({ kind }) => kind)).toEqual(["education", "test"]);
+    expect([...none]).toEqual(["work"]);
+
+    const { programs } = await searchPrograms(visitor, { filters: {}, limit: 100 });
+    const judged = await eligibilityOf(
+      student,
+      studentId,
+      programs.map(({ id }) => id),
+      "2026-11-26",
+    );
+    expect(judged.size).toBe(100);
+    const askIelts = programs.filter(
+      ({ ielts, level }) => ielts !== null && ielts <= 7.5 && level === "master",
+    );
+    expect(askIelts.length).toBeGreaterThan(5);
+    const english = askIelts.map(({ id }) =>
+      judged.get(id)?.requirements.find(({ what }) => what === "English"),
+    );
+    expect(english.filter((each) => each?.verdict === "met").length).toBeGreaterThan(0);
+    // Only a section that was not entered, or a note, keeps one of them open.
+    expect(english.filter((each) => each?.verdict === "not met")).toEqual([]);
+    const slugs = programs.slice(0, 3).map(({ slug }) => slug);
+    expect((await eligibilityBySlug(student, studentId, slugs)).map(({ slug }) => slug)).toEqual(slugs);
+    expect((await collectOwnData(student, studentId)).student_file).toHaveLength(3);
     expect(site.logged).toEqual([]);
   });
 

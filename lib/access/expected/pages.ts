@@ -50,6 +50,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/student-dashboard", opens: STUDENTS, others: "front page" },
   { path: "/student-programs", opens: STUDENTS, others: "front page" },
   { path: `/student-programs/${SOME_ID}`, opens: STUDENTS, others: "front page", isUnknown: true },
+  { path: "/profile/file", opens: STUDENTS },
   { path: "/service-catalog", opens: STUDENTS },
   { path: "/enrolled-services", opens: STUDENTS },
   { path: `/service-payment/${SOME_ID}`, opens: STUDENTS, isUnknown: true },

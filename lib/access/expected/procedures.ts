@@ -17,6 +17,7 @@ import {
   REPORT_READERS,
   SIGNED_IN,
   STAFF,
+  STUDENT_READERS,
 } from "./roles.ts";
 import { ASSIGNED, COLLEAGUE, OTHER, OWN, type Person } from "./rows.ts";
 
@@ -52,6 +53,12 @@ const OTHERS_TASK: Calls = [
   [LEAD_MANAGERS, ANSWERED],
   [TASK_READERS, REFUSED],
   [STAFF, ANSWERED],
+];
+
+const STUDENT_FILE_KEEPERS: Calls = [
+  [MANAGEMENT, ANSWERED],
+  [STUDENT_READERS, [OWN, ASSIGNED, OTHER]],
+  [EVERY_ROLE, [OWN, ASSIGNED]],
 ];
 
 export const PROCEDURES: Readonly<Record<string, Calls>> = {
@@ -258,6 +265,13 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   stop_lead_import: may(LEAD_MANAGERS),
   discard_lead_import: may(LEAD_MANAGERS),
   undo_lead_import: may(LEAD_MANAGERS),
+
+  // The student, and colleagues who work on applications and may read the person, or have a case of theirs
+  save_student_record: STUDENT_FILE_KEEPERS,
+  say_no_student_record: STUDENT_FILE_KEEPERS,
+  // The others are told that there is no such entry
+  remove_student_record: may(SIGNED_IN),
+  read_passport_number: may(SIGNED_IN),
 
   // Tasks: one's own, and those about what the caller may see
   create_task: may(STAFF),

@@ -42,6 +42,11 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "consents.withdraw": "signed-in",
   "contact-preferences.update": "signed-in",
   "profiles.change-picture": "signed-in",
+  // Whose file is asked in the database: one's own, and for colleagues those of their students
+  "students.save-record": "signed-in",
+  "students.remove-record": "signed-in",
+  "students.say-no-record": "signed-in",
+  "students.read-passport-number": "signed-in",
   "profiles.remove-picture": "signed-in",
   "profiles.repair": "signed-in",
   "profiles.send-for-approval": "signed-in",

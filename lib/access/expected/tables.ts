@@ -168,6 +168,20 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     update: [[EVERY_ROLE, OWN_ROWS]],
   },
   parental_consents: { select: STUDENT_FILE },
+  student_records: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [STUDENT_READERS, [{ student_id: [OWN, ASSIGNED, OTHER] }]],
+      [EVERY_ROLE, [{ student_id: [OWN, ASSIGNED] }]],
+    ],
+  },
+  // Who saw the whole number of a passport: the student reads it
+  passport_readings: {
+    select: [
+      [PEOPLE_MANAGERS, ALL],
+      [EVERY_ROLE, [{ student_id: OWN }]],
+    ],
+  },
 
   // Students' work
   applications: {

@@ -36,6 +36,16 @@ begin
           c.student_id = caller or c.application_id in (select a.id from public.applications as a where a.student_id = caller)
         )
       ),
+      'student_file', (
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'none', nullif(r.is_none, false),
+          'details', nullif(r.details, '{}'), 'from', r.begins_on, 'until', r.ends_on, 'passport_number', r.passport_number,
+          'entered_by', r.keeper_name, 'changed_at', r.updated_at)) order by r.kind, r.created_at, r.id), '[]')
+        from public.student_records as r where r.student_id = caller
+      ),
+      'passport_readings', (
+        select coalesce(jsonb_agg(jsonb_build_object('by', p.reader_name, 'at', p.read_at) order by p.id), '[]')
+        from public.passport_readings as p where p.student_id = caller
+      ),
       'security_events', (
         select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
           'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
@@ -48,6 +58,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, the student''s file and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

@@ -47,6 +47,9 @@ create or replace trigger consultation_closures_are_audited after insert or upda
   for each row execute function private.record_audit('day', 'day,reason');
 create or replace trigger applications_are_audited after insert or update or delete on public.applications
   for each row execute function private.record_audit('id', 'student_id,application_status,assigned_to');
+-- Not what is in the entries, which is nobody's business but their keepers'.
+create or replace trigger student_records_are_audited after insert or update or delete on public.student_records
+  for each row execute function private.record_audit('id', 'student_id,kind,is_none,keeper_id');
 create or replace trigger service_purchases_are_audited after insert or update or delete on public.service_purchases
   for each row execute function private.record_audit('id', 'user_id,purchase_type,payment_status');
 create or replace trigger leads_are_audited after insert or update or delete on public.leads

@@ -7,6 +7,7 @@ import { PictureForm } from "@/components/profiles/picture-form";
 import { ProfileForm } from "@/components/profiles/profile-form";
 import { ProfileState } from "@/components/profiles/profile-state";
 import { RepairProfile } from "@/components/profiles/repair-profile";
+import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { initials } from "@/lib/auth/rules";
 import { findParentalConsent } from "@/lib/consents/queries";
@@ -37,6 +38,16 @@ export default async function ProfilePage() {
       <FormCard title="Your details" description={`Your account's address is ${actor.email}.`}>
         {profile ? <ProfileForm profile={profile} isStudent={isStudent} /> : <RepairProfile />}
       </FormCard>
+      {isStudent ? (
+        <FormCard
+          title="Your file"
+          description="Studies, tests, work, passport, family and funds: asked once, for every application."
+        >
+          <a className={buttonVariants({ variant: "secondary" })} href="/profile/file">
+            Open your file
+          </a>
+        </FormCard>
+      ) : null}
       {profile ? (
         <FormCard title="State of your profile">
           <ProfileState profile={profile} isStudent={isStudent} judgement={judgement} />

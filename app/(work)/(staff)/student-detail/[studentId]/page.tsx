@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
 import { ActivitySection } from "@/components/activity/activity-section";
 import { NewApplication } from "@/components/applications/new-application";
@@ -6,12 +7,16 @@ import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { StudentLeadWidget } from "@/components/leads/conversion/student-lead-widget";
+import { StudentFileSteps } from "@/components/students/records/student-file";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { mayOpenApplications } from "@/lib/access/people";
 import { findApplicantName } from "@/lib/applications/queries";
+import { listCountries } from "@/lib/careers/openings/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findStudent } from "@/lib/students/queries";
+import { readPlace } from "@/lib/students/records/address";
+import { getStudentFile, listPassportReadings } from "@/lib/students/records/queries";
 import { studentPath } from "@/lib/students/student-path";
 
 export const metadata = dashboardMetadata("/student-detail/{studentId}");
@@ -26,6 +31,13 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
   const student = await findStudent(db, studentId);
   const name = student?.fullName ?? (await findApplicantName(db, studentId));
   if (name === null) notFound();
+  const place = readPlace(await searchParams);
+  const isPassport = student !== null && place.kind === "passport";
+  const [file, countries, readings] = await Promise.all([
+    student ? getStudentFile(db, studentId) : null,
+    isPassport ? listCountries(db) : [],
+    isPassport ? listPassportReadings(db, studentId) : [],
+  ]);
   return (
     <Dashboard
       path="/student-detail/{studentId}"
@@ -45,6 +57,20 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
             db={db}
             studentId={studentId}
             asked={typeof program === "string" ? program.slice(0, 200).trim() : ""}
+          />
+        </FormCard>
+      ) : null}
+      {file ? (
+        <FormCard title="File">
+          <StudentFileSteps
+            studentId={studentId}
+            file={file}
+            path={`/student-detail/${studentId}`}
+            place={place}
+            countries={countries}
+            readings={readings}
+            newId={randomUUID()}
+            isOwn={false}
           />
         </FormCard>
       ) : null}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useActionState } from "react";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { idle } from "@/lib/platform/result";
+import { readPassportNumber } from "@/lib/students/records/actions";
+
+/** The whole number, for colleagues who ask for it. The student sees that they did. */
+export function PassportNumber({ recordId }: { recordId: string }) {
+  const [state, submit] = useActionState(readPassportNumber, idle);
+  return (
+    <form action={submit} className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+      <input type="hidden" name="recordId" value={recordId} />
+      <p role="status" className="empty:hidden">
+        {state.status === "ok" ? (
+          <span className="figures font-semibold select-all">{state.data?.number}</span>
+        ) : (
+          state.message
+        )}
+      </p>
+      {state.status === "ok" ? null : (
+        <>
+          <SubmitButton size="sm" variant="secondary" pendingText="Opening…">
+            Show the whole number
+          </SubmitButton>
+          <span className="text-muted-foreground">The student sees who opened it.</span>
+        </>
+      )}
+    </form>
+  );
+}

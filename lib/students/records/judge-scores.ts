@@ -1,0 +1,83 @@
+/** A result of a test against the scores that are asked of it. */
+import { formatDay } from "@/lib/platform/clock";
+import { TESTS } from "@/lib/programs/wording";
+import { type Asked, type EligibilityFacts, inTheirWords } from "./asked";
+import { hasScores } from "./file";
+import type { RecordOf } from "./rows";
+import { isComparable, type ScoredTestName, scaleOf, sectionsOf, staysValid, testName } from "./test-scales";
+import { allOf, isSome, type Judgement, mapSome, met, notMet, unknown } from "./verdict";
+
+export type ScoreRule = (score: number, minimum: number) => boolean;
+export const atLeast: ScoreRule = (score, minimum) => score >= minimum;
+
+/** Everything is needed: each score, and that the result is still valid. */
+export function judgeScores(
+  test: ScoredTestName,
+  record: RecordOf<"test">,
+  rows: readonly [Asked, ...Asked[]],
+  facts: EligibilityFacts,
+  isEnough: ScoreRule,
+): Judgement {
+  const { overall, sections = {} } = hasScores(record.details) ? record.details : {};
+  const judged = mapSome(rows, (asked) => {
+    const { section, minimum, unit } = asked;
+    if (minimum === null || unit !== null) return inTheirWords(asked);
+    if (section === "overall") return judgeScore(test, section, overall, minimum, isEnough);
+    const named = sectionsOf(test).filter((each) => section === "each" || each.section === section);
+    if (!isSome(named))
+      return unknown(
+        `It asks for ${section.replaceAll("_", " ")} ${minimum}, which ${testName(test)} doesn’t report.`,
+      );
+    return allOf(
+      mapSome(named, (each) => judgeScore(test, each.section, sections[each.section], minimum, atLeast)),
+    );
+  });
+  return allOf([...judged, judgeValidity(test, record, facts)]);
+}
+
+function judgeScore(
+  test: ScoredTestName,
+  section: string,
+  score: number | undefined,
+  minimum: number,
+  isEnough: ScoreRule,
+): Judgement {
+  const what =
+    section === "overall" ? (TESTS[test] ?? test) : `${TESTS[test]} ${sectionInWords(test, section)}`;
+  const scale = scaleOf(test, section);
+  if (!scale || !isComparable(minimum, scale))
+    return unknown(
+      `It asks for ${what} ${minimum}, which is on another scale than yours. Ask how it counts your score.`,
+    );
+  if (score === undefined) return unknown(`It asks for ${what} ${minimum}. Add your score.`, "test");
+  return isEnough(score, minimum)
+    ? met(`You have ${what} ${score}; it asks for ${minimum}.`)
+    : notMet(`It asks for ${what} ${minimum}; you have ${score}.`, "test");
+}
+
+/** A result counts until the day it states, else for as long as the test is accepted after it was taken. */
+function judgeValidity(
+  test: ScoredTestName,
+  { beginsOn, endsOn }: RecordOf<"test">,
+  facts: EligibilityFacts,
+): Judgement {
+  const years = facts.validYears[test];
+  const lastDay = endsOn ?? (beginsOn && years !== undefined ? yearsLater(beginsOn, years) : null);
+  if (lastDay === null && staysValid(test)) return met(`${testName(test)} scores stay valid.`);
+  if (lastDay === null) return unknown(`Add until when your ${testName(test)} is valid.`, "test");
+  return lastDay >= facts.today
+    ? met(`Valid until ${formatDay(lastDay)}.`)
+    : notMet(`Your ${testName(test)} was valid until ${formatDay(lastDay)}. Take it again.`, "test");
+}
+
+function yearsLater(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
+
+export function sectionInWords(test: ScoredTestName, section: string): string {
+  if (section === "overall") return "overall";
+  if (section === "each") return "each section";
+  return sectionsOf(test).find((each) => each.section === section)?.name ?? section;
+}
