@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Widget } from "@/components/dashboards/widget";
 import { buttonVariants } from "@/components/ui/button";
 import { firstOpenIntake, intakeChoices } from "@/lib/applications/intakes";
@@ -8,8 +9,13 @@ import { getShortlist } from "@/lib/shortlist/queries";
 import { paths } from "@/lib/site/paths";
 import { ApplyForm } from "./apply-form";
 
+type Props = {
+  /** What programs ask for, held against the student's file, by slug. */
+  judge: (programSlugs: readonly string[]) => Promise<ReadonlyMap<string, ReactNode>>;
+};
+
 /** What the student has put aside, each ready to be applied for. */
-export function ShortlistedPrograms() {
+export function ShortlistedPrograms({ judge }: Props) {
   const today = dayInIndia();
   return (
     <Widget
@@ -17,7 +23,9 @@ export function ShortlistedPrograms() {
       isWide
       load={async () => {
         const db = await userDb();
-        return comparePrograms(db, (await getShortlist(db)).programs, today);
+        const slugs = (await getShortlist(db)).programs;
+        const [programs, judged] = await Promise.all([comparePrograms(db, slugs, today), judge(slugs)]);
+        return programs.map((program) => ({ program, eligibility: judged.get(program.slug) }));
       }}
       empty={
         <div className="space-y-4">
@@ -30,7 +38,7 @@ export function ShortlistedPrograms() {
     >
       {(programs) => (
         <ul className="divide-y">
-          {programs.map((program) => {
+          {programs.map(({ program, eligibility }) => {
             const choices = intakeChoices(program.intakeDates, today);
             const first = firstOpenIntake(choices);
             return (
@@ -44,6 +52,7 @@ export function ShortlistedPrograms() {
                     <span className="text-link">Apply</span>
                   </summary>
                   <div className="mt-4 grid gap-4">
+                    {eligibility}
                     {first ? (
                       <ApplyForm
                         programId={program.id}

@@ -1623,38 +1623,47 @@ export type Database = {
       exam_items: {
         Row: {
           created_at: string;
+          difficulty: Database["public"]["Enums"]["exam_difficulty"] | null;
           exam_id: string;
           id: string;
           licence: string | null;
           name: string;
           owner_id: string | null;
           provenance: string | null;
+          search: string | null;
           status: Database["public"]["Enums"]["exam_content_status"];
+          topic: string | null;
           type: Database["public"]["Enums"]["exam_item_type"];
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          difficulty?: Database["public"]["Enums"]["exam_difficulty"] | null;
           exam_id: string;
           id?: string;
           licence?: string | null;
           name: string;
           owner_id?: string | null;
           provenance?: string | null;
+          search?: string | null;
           status?: Database["public"]["Enums"]["exam_content_status"];
+          topic?: string | null;
           type: Database["public"]["Enums"]["exam_item_type"];
           updated_at?: string;
         };
         Update: {
           created_at?: string;
+          difficulty?: Database["public"]["Enums"]["exam_difficulty"] | null;
           exam_id?: string;
           id?: string;
           licence?: string | null;
           name?: string;
           owner_id?: string | null;
           provenance?: string | null;
+          search?: string | null;
           status?: Database["public"]["Enums"]["exam_content_status"];
+          topic?: string | null;
           type?: Database["public"]["Enums"]["exam_item_type"];
           updated_at?: string;
         };
@@ -4296,6 +4305,31 @@ export type Database = {
           },
         ];
       };
+      passport_readings: {
+        Row: {
+          id: number;
+          read_at: string;
+          reader_id: string | null;
+          reader_name: string;
+          student_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          read_at?: string;
+          reader_id?: string | null;
+          reader_name: string;
+          student_id: string;
+        };
+        Update: {
+          id?: never;
+          read_at?: string;
+          reader_id?: string | null;
+          reader_name?: string;
+          student_id?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           approval_note: string | null;
@@ -5029,6 +5063,58 @@ export type Database = {
           owner_id?: string;
           query?: string;
           shared_with_role?: Database["public"]["Enums"]["app_role"] | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      student_records: {
+        Row: {
+          begins_on: string | null;
+          created_at: string;
+          details: NonNullable<Json>;
+          ends_on: string | null;
+          id: string;
+          is_none: boolean;
+          keeper_id: string | null;
+          keeper_name: string | null;
+          kind: Database["public"]["Enums"]["student_record_kind"];
+          number_end: string | null;
+          passport_number: string | null;
+          student_id: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          begins_on?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          ends_on?: string | null;
+          id: string;
+          is_none?: boolean;
+          keeper_id?: string | null;
+          keeper_name?: string | null;
+          kind: Database["public"]["Enums"]["student_record_kind"];
+          number_end?: never;
+          passport_number?: string | null;
+          student_id: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          begins_on?: string | null;
+          created_at?: string;
+          details?: NonNullable<Json>;
+          ends_on?: string | null;
+          id?: string;
+          is_none?: boolean;
+          keeper_id?: string | null;
+          keeper_name?: string | null;
+          kind?: Database["public"]["Enums"]["student_record_kind"];
+          number_end?: never;
+          passport_number?: string | null;
+          student_id?: string;
           updated_at?: string;
           version?: number;
         };
@@ -5959,17 +6045,7 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
-      export_exam_items: {
-        Args: {
-          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
-          p_exam_id?: string;
-          p_mock_exam_id?: string;
-          p_status?: Database["public"]["Enums"]["exam_content_status"];
-          p_text?: string;
-          p_type?: Database["public"]["Enums"]["exam_item_type"];
-        };
-        Returns: Json;
-      };
+      export_exam_items: { Args: { p_filters?: Json; p_mock_exam_id?: string }; Returns: Json };
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_requests: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6164,14 +6240,45 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_exam_media: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_exam_items: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
+      list_exam_media: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_exam_objections: {
-        Args: { p_after?: string; p_decided?: boolean; p_exam_id?: string };
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
       list_item_statistics: {
-        Args: { p_after?: string; p_exam_id?: string; p_show?: string; p_sort?: string; p_text?: string };
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
         Returns: Json;
       };
       list_job_applications: {
@@ -6213,6 +6320,7 @@ export type Database = {
         Returns: Json;
       };
       list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
+      list_media_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_merged_leads: {
         Args: { p_lead_id: string };
         Returns: {
@@ -6509,6 +6617,7 @@ export type Database = {
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
+      read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -6566,6 +6675,7 @@ export type Database = {
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
+      remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
@@ -6663,18 +6773,28 @@ export type Database = {
         };
         Returns: string;
       };
-      score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
-      search_exam_items: {
+      save_student_record: {
         Args: {
-          p_after?: string;
-          p_difficulty?: Database["public"]["Enums"]["exam_difficulty"];
-          p_exam_id?: string;
-          p_status?: Database["public"]["Enums"]["exam_content_status"];
-          p_text?: string;
-          p_type?: Database["public"]["Enums"]["exam_item_type"];
+          p_begins_on?: string;
+          p_details: Json;
+          p_ends_on?: string;
+          p_kind: Database["public"]["Enums"]["student_record_kind"];
+          p_passport_number?: string;
+          p_record_id: string;
+          p_student_id: string;
+          p_version: number;
         };
         Returns: Json;
       };
+      say_no_student_record: {
+        Args: {
+          p_is_none: boolean;
+          p_kind: Database["public"]["Enums"]["student_record_kind"];
+          p_student_id: string;
+        };
+        Returns: undefined;
+      };
+      score_unsaved_question: { Args: { p_question: Json }; Returns: Json };
       search_programs: {
         Args: {
           p_after?: Json;
@@ -7074,6 +7194,7 @@ export type Database = {
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
       staff_list: "leads" | "applications";
+      student_record_kind: "education" | "test" | "work" | "passport" | "family" | "funds";
       task_event_kind:
         | "created"
         | "done"
@@ -7456,6 +7577,7 @@ export const Constants = {
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
       staff_list: ["leads", "applications"],
+      student_record_kind: ["education", "test", "work", "passport", "family", "funds"],
       task_event_kind: [
         "created",
         "done",

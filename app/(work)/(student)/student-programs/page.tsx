@@ -2,6 +2,7 @@ import { OwnProgramsWidget } from "@/components/applications/own-programs-widget
 import { ShortlistedPrograms } from "@/components/applications/shortlisted-programs";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { programEligibility } from "@/components/students/records/program-eligibility";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/student-programs");
@@ -11,7 +12,7 @@ export default async function StudentProgramsPage() {
   return (
     <Dashboard path="/student-programs">
       <OwnProgramsWidget studentId={actor.userId} />
-      <ShortlistedPrograms />
+      <ShortlistedPrograms judge={(slugs) => programEligibility(actor.userId, slugs)} />
     </Dashboard>
   );
 }
