@@ -1,9 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useRef } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useKeys } from "@/components/keys/use-keys";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { setDeskLeadStatus } from "@/lib/leads/desk/actions";
@@ -21,8 +23,10 @@ export function StatusForm({
   next: readonly LeadStatus[];
 }) {
   const [state, action] = useActionState(setDeskLeadStatus, idle);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys("Lead", [{ key: "s", label: "Change the status", run: () => showField(form.current, "status") }]);
   return (
-    <form action={action} className="grid gap-2.5 sm:grid-cols-2">
+    <form ref={form} action={action} className="grid gap-2.5 sm:grid-cols-2">
       <input type="hidden" name="leadId" value={leadId} />
       <input type="hidden" name="version" value={version} />
       <Field name="status" label="New status" required error={state.fieldErrors?.status}>
