@@ -258,6 +258,31 @@ test("Ctrl-K goes to a lead by a few letters", async ({ as }) => {
   await expect(panel(page, lead.name)).toBeVisible();
 });
 
+test("Ctrl-K does what the open lead offers, and says by which key", async ({ as }) => {
+  const lead = await newLead();
+  const page = await as("business_development_team");
+  await page.goto(`/crm-dashboard?lead=${lead.lead_id}`);
+  await expect(panel(page, lead.name)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("claim");
+  await page.getByRole("option", { name: "Claim this lead" }).click();
+  await expect(page.getByText("You work on this lead.")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("set the next");
+  await page.keyboard.press("Enter");
+  await expect(panel(page, lead.name).getByRole("textbox", { name: "What to do" }).first()).toBeFocused();
+});
+
+test("Ctrl-K begins a task from any page", async ({ as }) => {
+  const page = await as("business_development_team");
+  await page.goto("/notifications");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("add a task");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/my-day#new-task$/);
+  await expect(page.getByRole("textbox", { name: "New task" })).toBeVisible();
+});
+
 test("The CEO reads leads and changes none", async ({ as }) => {
   const lead = await newLead();
   const page = await as("ceo");
