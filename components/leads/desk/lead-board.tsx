@@ -28,7 +28,6 @@ import { rowMark } from "@/lib/platform/lists/list-page";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { idle } from "@/lib/platform/result";
 import { cn } from "@/lib/utils";
-import { LayoutSwitch } from "./layout-switch";
 import { LeadCardLines, OwnerMark } from "./lead-card";
 import { leadFilters } from "./lead-desk-list";
 
@@ -40,6 +39,8 @@ type Props = {
   mayMove: boolean;
   /** The moment of the server's answer, in ISO. */
   now: string;
+  /** At the end of the line of filters. */
+  actions: ReactNode;
   panel: ReactNode;
 };
 
@@ -56,7 +57,7 @@ export function LeadBoard(props: Props) {
   );
 }
 
-function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }: Props) {
+function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions, panel }: Props) {
   const [params, setParams] = useQueryStates(leadListParsers, {
     shallow: false,
     history: "push",
@@ -108,7 +109,7 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }:
         searchFilter="q"
         searchLabel="Name, email, phone or reference"
       >
-        <LayoutSwitch params={params} />
+        {actions}
       </ListFilterBar>
       <div
         className={cn(
