@@ -1,17 +1,17 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { setDeskLeadStatus } from "@/lib/leads/desk/actions";
 import { LOST_REASON_NAMES, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { LEAD_LIMITS, LEAD_STATUSES, type LeadStatus } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 
 export function StatusForm({
   leadId,
@@ -22,7 +22,7 @@ export function StatusForm({
   version: number;
   next: readonly LeadStatus[];
 }) {
-  const [state, action] = useActionState(setDeskLeadStatus, idle);
+  const [state, action] = useToastAction(setDeskLeadStatus);
   const form = useRef<HTMLFormElement>(null);
   useKeys("Lead", [{ key: "s", label: "Change the status", run: () => showField(form.current, "status") }]);
   return (
