@@ -63,16 +63,22 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions,
     history: "push",
     scroll: false,
   });
-  const { lead: openId, received: chosenDays } = params as unknown as {
+  const {
+    lead: openId,
+    received: chosenDays,
+    import: chosenImport,
+  } = params as unknown as {
     lead: string | null;
     received: string[] | null;
+    import: string[] | null;
   };
   const received = chosenDays?.[0] ?? null;
+  const importId = chosenImport?.[0] ?? null;
   // What is shown, whichever lead is open: links and cards stay as they are while somebody walks through the leads.
   const address = listLink({ ...params, lead: null, after: null, before: null, view: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds all of it but the open lead
   const shown = useMemo(() => ({ ...params, lead: null, after: null, before: null }), [address, params.view]);
-  const filters = useMemo(() => leadFilters(choices, received), [choices, received]);
+  const filters = useMemo(() => leadFilters(choices, { received, importId }), [choices, received, importId]);
   const kind = useMemo(() => leadKind(shown, steps, userId, new Date(now)), [shown, steps, userId, now]);
   const boardColumns = useMemo<BoardColumn<DeskLead>[]>(
     () =>

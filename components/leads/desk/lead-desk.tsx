@@ -82,7 +82,7 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       <LeadDeskList
         page={loaded.page}
         choices={loaded.choices}
-        received={params.received?.[0] ?? null}
+        chosen={{ received: params.received?.[0] ?? null, importId: params.import?.[0] ?? null }}
         preferences={loaded.preferences}
         userId={actor.userId}
         now={now.toISOString()}
