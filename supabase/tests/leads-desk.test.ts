@@ -445,7 +445,9 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
       const one = await worker();
       const id = await addLead();
       const { version } = await leadOf(id);
-      await db.does("admin", "select public.add_lead_note($1, 'Knows the family')", [id]);
+      await db.does("admin", "select public.add_comment('team', 'Knows the family', gen_random_uuid(), $1)", [
+        id,
+      ]);
       await openTask(id, inHours(5));
       expect(await outcome(recordCall(one, id, "reached", { version }))).toBe("done");
     });

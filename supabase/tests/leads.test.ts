@@ -311,14 +311,12 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await outcome(db.does(two, "select public.claim_lead($1)", [id]))).toBe("PT409");
     expect(await outcome(db.does(two, "select public.release_lead($1)", [id]))).toBe("PT403");
     expect(await outcome(db.does(two, "select public.set_lead_status($1, 'contacted')", [id]))).toBe("PT403");
-    await db.does(two, "select public.add_lead_note($1, ' Knows the family ')", [id]);
     await db.does(one, "select public.set_lead_status($1, 'contacted', 'Called')", [id]);
     await db.does("admin", "select public.release_lead($1)", [id]);
     await db.does(two, "select public.claim_lead($1)", [id]);
     expect(await eventsOf(id)).toEqual([
       event("created"),
       event("claimed", { actor_name: "Worker One" }),
-      event("note", { actor_name: "Test person", note: "Knows the family" }),
       event("status_changed", {
         actor_name: "Worker One",
         from_status: "new",
@@ -344,7 +342,6 @@ describe.each(drivers)("On %s", (driver) => {
       "public.claim_lead($1)",
       "public.release_lead($1)",
       "public.set_lead_status($1, 'contacted')",
-      "public.add_lead_note($1, 'Note')",
     ]) {
       expect(await db.whoCan(`select ${call}`, () => [id]), call).toEqual(LEAD_WORKERS);
     }
@@ -380,7 +377,6 @@ describe.each(drivers)("On %s", (driver) => {
         db.does("admin", "select public.set_lead_status($1, 'lost', $2)", [id, "x".repeat(4001)]),
       ),
     ).toBe("22023");
-    expect(await outcome(db.does("admin", "select public.add_lead_note($1, '  ')", [id]))).toBe("22023");
   });
 
   test("the timeline is kept as written, and goes only with its lead", async () => {

@@ -173,7 +173,6 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   shortlist: may(SIGNED_IN),
 
   // Leads
-  add_lead_note: may(LEAD_WORKERS),
   cancel_webinar_registration: may(LEAD_WORKERS),
   claim_lead: may(LEAD_WORKERS),
   release_lead: may(LEAD_WORKERS),
