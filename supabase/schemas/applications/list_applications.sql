@@ -3,7 +3,6 @@ create or replace function private.list_applications(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "created_at": ["a.created_at", "timestamptz"], "updated_at": ["a.updated_at", "timestamptz"],
     "status": ["a.application_status", "public.application_status"]
@@ -28,20 +27,19 @@ begin
         else ' and a.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
       || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage')
       || private.is_any_of('a.assigned_to', 'uuid', asked),
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
         'program_name', a.program_name, 'intake', a.intake, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
         'created_at', a.created_at, 'updated_at', a.updated_at
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id
+      from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id::uuid
       join public.profiles as p on p.user_id = a.student_id
       left join public.profiles as o on o.user_id = a.assigned_to
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;
