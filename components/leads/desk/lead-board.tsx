@@ -155,7 +155,11 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions,
               toast({
                 title: `${card.name} is in ${LEAD_STATUSES[to as LeadStatus]} now`,
                 ...(back && {
-                  undo: () => moveBack(back.status, back.lostReason ? { lostReason: back.lostReason } : {}),
+                  undo: () =>
+                    moveBack(back.status, {
+                      isUndo: "yes",
+                      ...(back.lostReason ? { lostReason: back.lostReason } : {}),
+                    }),
                 }),
               });
             }}
