@@ -437,6 +437,17 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
       expect(await tasksOf(id)).toMatchObject([{ title: "Follow up", state: "open" }]);
     });
 
+    test("who manages leads moves a colleague's, and no other colleague does", async () => {
+      const [one, two] = [await worker(), await worker()];
+      const id = await addLead();
+      await claim(one, id);
+      const move = (who: string) =>
+        outcome(db.does(who, "select public.set_lead_status($1, 'contacted')", [id]));
+      expect(await move(two)).toBe("PT403");
+      expect(await move("partnerships_manager")).toBe("done");
+      expect(await leadOf(id)).toMatchObject({ status: "contacted", owner_id: one });
+    });
+
     test("a stage's deadline comes with it, by the promise as it then is", async () => {
       const id = await addLead();
       const due = async () => new Date(String((await leadOf(id)).stage_due_at)).getTime();

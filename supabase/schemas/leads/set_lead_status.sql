@@ -4,7 +4,7 @@ create or replace function private.set_lead_status_as(
 ) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  lead public.leads := private.lock_lead(p_lead_id, p_actor, false, p_version);
+  lead public.leads := private.lock_lead(p_lead_id, p_actor, private.person_may(p_actor, 'leads.assign'), p_version);
 begin
   perform private.check_lead_note(p_note);
   if p_status is null or (p_status = 'lost') <> (p_lost_reason is not null) then
@@ -35,7 +35,7 @@ create or replace function public.set_lead_status(
 language sql set search_path = '' as $$
   select private.set_lead_status(p_lead_id, p_status, p_note, p_lost_reason, p_version, p_is_undo)
 $$;
-comment on function public.set_lead_status(uuid, public.lead_status, text, public.lead_lost_reason, int, boolean) is 'Moves an unclaimed lead or one''s own, and answers its version. A lost lead has a reason. An undo of a closing brings back what the closing cancelled. PT409 for a step missing in lead_status_transitions, and changed.';
+comment on function public.set_lead_status(uuid, public.lead_status, text, public.lead_lost_reason, int, boolean) is 'Moves an unclaimed lead or one''s own, with leads.assign a colleague''s too, and answers its version. A lost lead has a reason. An undo of a closing brings back what the closing cancelled. PT409 for a step missing in lead_status_transitions, and changed.';
 
 grant execute on function
   private.set_lead_status(uuid, public.lead_status, text, public.lead_lost_reason, int, boolean),
