@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/leads/rows";
+import { LOCALES } from "@/lib/platform/locales";
 import { LEAD_READERS, LEAD_WORKERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -298,6 +299,19 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await db.query("select referred_by from public.leads where id = $1", [lead_id])).toEqual([
       { referred_by: null },
     ]);
+  });
+
+  test("a lead has a language that the site has, and no other", async () => {
+    const [{ locales } = { locales: "" }] = await db.query<{ locales: string }>(
+      "select pg_get_constraintdef(oid) as locales from pg_constraint where conname = 'leads_locale_check'",
+    );
+    expect([...locales.matchAll(/'(\w+)'/g)].map(([, locale]) => locale).sort()).toEqual(
+      Object.keys(LOCALES).sort(),
+    );
+    const { lead_id: id } = await submit({ locale: "hi" });
+    expect(await outcome(db.query("update public.leads set locale = 'fr' where id = $1", [id]))).toBe(
+      "23514",
+    );
   });
 
   test("a colleague claims a lead, another cannot, and it is free again after release", async () => {
