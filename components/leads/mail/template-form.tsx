@@ -25,7 +25,7 @@ import {
 } from "@/lib/leads/mail/variables";
 import { languageName } from "@/lib/leads/wording";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
-import { idle } from "@/lib/platform/result";
+import { idle, valuesSent } from "@/lib/platform/result";
 
 type Props = {
   /** None for a new one. */
@@ -41,11 +41,10 @@ export function TemplateForm({ template, leads }: Props) {
   const [subject, setSubject] = useState(template?.subject ?? "");
   const [body, setBody] = useState(template?.body ?? "");
   const [leadId, setLeadId] = useState(leads[0]?.id ?? "");
-  const [sent, setSent] = useState<FormData | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const errors = state.fieldErrors ?? {};
   const isOn = (name: string, value: string, otherwise: boolean) =>
-    sent ? sent.getAll(name).includes(value) : otherwise;
+    valuesSent(state, name)?.includes(value) ?? otherwise;
 
   const insert = (name: MailVariable) => {
     const field = text.current;
@@ -60,11 +59,7 @@ export function TemplateForm({ template, leads }: Props) {
   };
 
   return (
-    <form
-      action={action}
-      onSubmit={(event) => setSent(new FormData(event.currentTarget))}
-      className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2"
-    >
+    <form action={action} className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
       <div className="grid min-w-0 gap-5">
         <input type="hidden" name="templateId" value={template?.id ?? ""} />
         <input type="hidden" name="version" value={template?.version ?? ""} />
