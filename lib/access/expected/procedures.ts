@@ -133,6 +133,10 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [STAFF, ANSWERED],
     [SIGNED_IN, EMPTY],
   ],
+  my_regions: [
+    [STAFF, ANSWERED],
+    [SIGNED_IN, EMPTY],
+  ],
   add_absence: [
     [PEOPLE_MANAGERS, ANSWERED],
     [STAFF, [OWN, ASSIGNED]],
