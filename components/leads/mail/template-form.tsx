@@ -46,6 +46,8 @@ export function TemplateForm({ template, leads }: Props) {
   const isOn = (name: string, value: string, otherwise: boolean) =>
     valuesSent(state, name)?.includes(value) ?? otherwise;
 
+  const isArchived = isOn("isArchived", "on", template?.archivedAt != null);
+
   const insert = (name: MailVariable) => {
     const field = text.current;
     if (!field) return;
@@ -135,26 +137,32 @@ export function TemplateForm({ template, leads }: Props) {
             Tick none and everybody who works on leads may use it.
           </p>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {TEMPLATE_ROLES.map((role) => (
-              <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
-                <Checkbox
-                  id={`onlyFor-${role}`}
-                  name="onlyFor"
-                  value={role}
-                  defaultChecked={isOn("onlyFor", role, template?.roles.includes(role) ?? false)}
-                />
-                {ROLES[role].label}
-              </label>
-            ))}
+            {TEMPLATE_ROLES.map((role) => {
+              const isTicked = isOn("onlyFor", role, template?.roles.includes(role) ?? false);
+              return (
+                <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
+                  <Checkbox
+                    // A new key per state: React does not tick a box again after the form was reset.
+                    key={String(isTicked)}
+                    id={`onlyFor-${role}`}
+                    name="onlyFor"
+                    value={role}
+                    defaultChecked={isTicked}
+                  />
+                  {ROLES[role].label}
+                </label>
+              );
+            })}
           </div>
           <FieldError id="onlyFor-error" message={errors.onlyFor} />
         </fieldset>
         {template ? (
           <label htmlFor="isArchived" className="flex items-center gap-2">
             <Checkbox
+              key={String(isArchived)}
               id="isArchived"
               name="isArchived"
-              defaultChecked={isOn("isArchived", "on", template.archivedAt !== null)}
+              defaultChecked={isArchived}
             />
             Archive: nobody can choose it any more
           </label>

@@ -152,7 +152,7 @@ function MemberChoice({ id, name, chosen }: { id: string; name: string; chosen: 
       <label htmlFor={`member-${id}`} className="min-w-0">
         <bdi>{name}</bdi>
       </label>
-      <Select id={`member-${id}`} name="members" defaultValue={value}>
+      <Select key={value} id={`member-${id}`} name="members" defaultValue={value}>
         <option value="">No leads</option>
         {(own > MOST_SHARES ? [...shares, own] : shares).map((weight) => (
           <option key={weight} value={`${id}:${weight}`}>
@@ -184,6 +184,8 @@ function Choices({
         {choices.map(([value, label]) => (
           <label key={value} htmlFor={`${name}-${value}`} className="flex items-center gap-2">
             <Checkbox
+              // A new key per state: React does not tick a box again after the form was reset.
+              key={String(chosen.includes(value))}
               id={`${name}-${value}`}
               name={name}
               value={value}
@@ -201,7 +203,7 @@ function Choices({
 function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
   return (
     <label htmlFor={name} className="flex items-center gap-2">
-      <Checkbox id={name} name={name} defaultChecked={isOn} />
+      <Checkbox key={String(isOn)} id={name} name={name} defaultChecked={isOn} />
       {label}
     </label>
   );
