@@ -271,7 +271,7 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("a comment has words, and no more than fit, without the spaces around them", async () => {
-    for (const text of ["", "  \n ", "x".repeat(4001)]) {
+    for (const text of ["", "   ", "x".repeat(4001)]) {
       const { sql, values } = call({ p_lead_id: leadId, p_text: text });
       expect(await outcome(db.as("admin", sql, values))).toBe("22023");
     }
