@@ -1,12 +1,13 @@
 /**
- * The list of leads, their board, insights and the command palette over 10,000 and over 1,000,000 leads, with row policies, in one run on one
- * PostgreSQL. The same questions go to both by turns, so that whatever else the machine does falls on both alike.
+ * The list of leads, their board, insights and the command palette over 10,000 leads and 2,000 programs and over 1,000,000 and
+ * 200,000, with row policies, in one run on one PostgreSQL. The same questions go to both by turns, so that whatever else the machine does falls on both alike.
  */
 import { randomUUID } from "node:crypto";
 import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
 import { provision } from "../supabase/database/migrate.ts";
 import { addSampleVolume } from "../supabase/import/sample-rows.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
+import { fillCatalogue } from "./catalogue.ts";
 import { p95Of } from "./finder.ts";
 import type { Measure } from "./table.ts";
 
@@ -50,7 +51,20 @@ const COLUMNS = ["new", "contacted", "qualified", "completed", "lost"].map((stat
     ? { status, sort: "updated_at", is_descending: true }
     : { status, sort: "next_action_at", is_descending: false },
 );
-const WORDS = ["asha", "venkat", "90000001", "sample-volume-lead-77", "meera n"];
+const WORDS = [
+  "asha",
+  "venkat",
+  "90000001",
+  "sample-volume-lead-77",
+  "meera n",
+  "computer sci",
+  "mba university",
+];
+/** The palette finds programs, too. */
+const CATALOGUES = {
+  [SMALL]: { universities: 100, programs: 2000 },
+  [LARGE]: { universities: 10_000, programs: 200_000 },
+};
 
 type Times = { list: number[]; next: number[]; board: number[]; insights: number[]; palette: number[] };
 
@@ -91,7 +105,7 @@ const noTimes = (): Times => ({ list: [], next: [], board: [], insights: [], pal
 
 type Filled = { database: OpenDatabase; claims: string };
 
-async function openFilled(server: string, name: string, leads: number): Promise<Filled> {
+async function openFilled(server: string, name: string, leads: keyof typeof CATALOGUES): Promise<Filled> {
   const main = await openConnection({ driver: "postgres", url: server, maxConnections: 1 });
   await main.query(`create database ${name} template template0`);
   await main.close();
@@ -112,6 +126,7 @@ async function openFilled(server: string, name: string, leads: number): Promise<
       [id],
     );
   }
+  await fillCatalogue(database, CATALOGUES[leads]);
   await addSampleVolume(database, leads, console.log, WRITERS);
   await database.query("vacuum analyze");
   const [asker] = people;

@@ -25,6 +25,7 @@ import type { Actor } from "@/lib/access/decide";
 import { isOnlyStudent, navigationFor } from "@/lib/access/navigation";
 import { countWork } from "@/lib/access/work-counts";
 import { initials } from "@/lib/auth/rules";
+import { commandsFor } from "@/lib/command-palette/commands";
 import type { PaletteEntry } from "@/lib/command-palette/schema";
 import { LOCALES } from "@/lib/platform/locales";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -92,7 +93,10 @@ export default async function WorkLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** The person's pages, as the command palette lists them. */
+/** What the person may begin from anywhere and their pages, as the command palette lists them. */
 function placesOf(actor: Actor): PaletteEntry[] {
-  return navigationFor(actor).map(({ name, href }) => ({ group: "Go to", title: name, href }));
+  return [
+    ...commandsFor(actor),
+    ...navigationFor(actor).map(({ name, href }) => ({ group: "Go to", title: name, href })),
+  ];
 }

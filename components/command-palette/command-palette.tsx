@@ -4,38 +4,77 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Key } from "@/components/keys/key";
+import { currentKeys } from "@/components/keys/use-keys";
 import { POPUP } from "@/components/ui/popover";
 import { MAX_LETTERS, MIN_LETTERS, type PaletteEntry } from "@/lib/command-palette/schema";
 import { cn } from "@/lib/utils";
+import { grouped, itemsFor, type PaletteItem, pageActions } from "./palette-items";
 import { useFound } from "./use-found";
 
-/** Ctrl-K: any person, lead, application, page or action by a few letters. */
+/**
+ * Ctrl-K: any person, lead, application, program, page or action by a few letters. What the open page does comes first, with
+ * its keys.
+ */
 export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) {
   const [isOpen, setOpen] = useState(false);
+  const [actions, setActions] = useState<readonly PaletteItem[]>([]);
+  // An action is done where the focus was, once the palette is gone: keys do what they do for the row that has it.
+  const before = useRef<Element | null>(null);
+  const chosen = useRef<(() => void) | null>(null);
   const [typed, setTyped] = useState("");
   const words = typed.trim();
   const { entries, state } = useFound(isOpen ? words : "");
   const router = useRouter();
 
+  const begin = () => {
+    before.current = document.activeElement;
+    setTyped("");
+    setActions(pageActions(currentKeys()));
+  };
+  const toggle = useRef(() => {});
+  toggle.current = () => {
+    if (!isOpen) begin();
+    setOpen(!isOpen);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen((was) => !was);
+      toggle.current();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  const groups = grouped([...places.filter((place) => isNamed(place, words)), ...entries]);
+  const choose = (item: PaletteItem) => {
+    setOpen(false);
+    if (item.run) chosen.current = item.run;
+    // The public site has documents of its own, which the router of the desks cannot show.
+    else if (item.isPublic) location.assign(item.href);
+    else router.push(item.href as never);
+  };
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = null;
+    if (!run) return;
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    run();
+  };
+
+  const groups = grouped([...itemsFor([...actions, ...places], words), ...entries]);
   const isNothing = words.length >= MIN_LETTERS && groups.length === 0 && state !== "asking";
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(open) => {
+        if (open) begin();
         setOpen(open);
-        if (open) setTyped("");
+      }}
+      // A frame later the page behind can have the focus again.
+      onOpenChangeComplete={(open) => {
+        if (!open) requestAnimationFrame(runChosen);
       }}
     >
       <Dialog.Trigger className="palette-button">
@@ -49,6 +88,7 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-foreground/30" />
         <Dialog.Popup
           aria-label="Search and go to"
+          finalFocus={() => chosen.current === null}
           className={cn(
             POPUP,
             "fixed top-[12dvh] left-1/2 w-[calc(100vw-1.5rem)] max-w-xl -translate-x-1/2 shadow-xl",
@@ -63,39 +103,43 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
             keepHighlight
             value={typed}
             onValueChange={setTyped}
-            itemToStringValue={(entry: PaletteEntry) => entry.title}
+            itemToStringValue={(item: PaletteItem) => item.title}
           >
             <div className="flex items-center gap-2 border-b px-3">
               <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
               <Autocomplete.Input
-                aria-label="Search people, leads, applications and pages"
-                placeholder="A name, telephone number, reference or page…"
+                aria-label="Search people, leads, applications, programs, pages and actions"
+                placeholder="A name, phone number, reference, page or action…"
                 maxLength={MAX_LETTERS}
                 className="h-12 w-full bg-transparent text-base outline-none"
               />
             </div>
             <Dialog.Close className="sr-only">Close</Dialog.Close>
             <Autocomplete.List className="max-h-[min(60dvh,26rem)] overflow-y-auto overscroll-contain py-1 empty:p-0">
-              {(group: { value: string; items: PaletteEntry[] }) => (
+              {(group: { value: string; items: PaletteItem[] }) => (
                 <Autocomplete.Group key={group.value} items={group.items}>
                   <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-xs text-muted-foreground">
                     {group.value}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(entry: PaletteEntry) => (
+                    {(item: PaletteItem) => (
                       <Autocomplete.Item
-                        key={entry.href + entry.title}
-                        value={entry}
-                        onClick={() => {
-                          setOpen(false);
-                          router.push(entry.href as never);
-                        }}
+                        key={`${item.href ?? ""} ${item.title}`}
+                        value={item}
+                        onClick={() => choose(item)}
                         className="flex cursor-default items-baseline gap-3 px-3 py-1.5 outline-none select-none data-highlighted:bg-secondary"
                       >
-                        <bdi className="min-w-0 truncate">{entry.title}</bdi>
-                        {entry.detail ? (
-                          <span className="ml-auto shrink-0 text-xs text-muted-foreground">
-                            {entry.detail}
+                        <bdi className="min-w-0 truncate">{item.title}</bdi>
+                        {item.detail ? (
+                          <span className="ml-auto max-w-1/2 shrink-0 truncate text-xs text-muted-foreground">
+                            {item.detail}
+                          </span>
+                        ) : null}
+                        {item.keys && item.keys.length > 0 ? (
+                          <span aria-hidden className="ml-auto flex shrink-0 gap-1 max-md:hidden">
+                            {item.keys.map((key) => (
+                              <Key key={key} name={key} />
+                            ))}
                           </span>
                         ) : null}
                       </Autocomplete.Item>
@@ -113,19 +157,4 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** Pages by the beginning of any of their words; all of them before anything is typed. */
-function isNamed({ title, detail = "" }: PaletteEntry, words: string): boolean {
-  const text = ` ${title} ${detail}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(` ${word}`));
-}
-
-function grouped(entries: readonly PaletteEntry[]): { value: string; items: PaletteEntry[] }[] {
-  const groups = new Map<string, PaletteEntry[]>();
-  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  return [...groups].map(([value, items]) => ({ value, items }));
 }

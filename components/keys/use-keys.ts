@@ -2,9 +2,10 @@
 
 import { useEffect, useRef } from "react";
 
+/** Something a page does, by its key and from the command palette. */
 export type KeyBinding = {
-  /** As in KeyboardEvent.key, lower case: "j", "arrowdown", "enter", "escape", "/"; or "shift+arrowleft". */
-  key: string;
+  /** As in KeyboardEvent.key, lower case: "j", "arrowdown", "enter", "escape", "/"; or "shift+arrowleft". Without one the palette alone offers it. */
+  key?: string;
   /** What it does, for the list of keys: "Next lead". */
   label: string;
   run: () => void;
@@ -12,22 +13,30 @@ export type KeyBinding = {
   whileTyping?: boolean;
 };
 
-type ListedKey = Pick<KeyBinding, "key" | "label">;
+export type KeySection = { title: string; bindings: readonly Pick<KeyBinding, "key" | "label" | "run">[] };
 
-const registered = new Map<symbol, { title: string; bindings: readonly ListedKey[] }>();
+const registered = new Map<symbol, KeySection>();
 
-/** The keys that work on this page now, in groups, for the list behind "?". */
-export function currentKeys(): { title: string; bindings: readonly ListedKey[] }[] {
+/** What this page does now, in groups, for the list behind "?" and for the command palette. */
+export function currentKeys(): KeySection[] {
   return [...registered.values()];
 }
 
-/** Puts keys that a component listens for itself on the list. */
-export function useListedKeys(title: string, keys: readonly ListedKey[]): void {
+/** Puts keys that a component listens for itself on the list; from the palette they are pressed for the person. */
+export function useListedKeys(title: string, keys: readonly { key: string; label: string }[]): void {
   useEffect(() => {
     const id = Symbol(title);
-    registered.set(id, { title, bindings: keys });
+    registered.set(id, {
+      title,
+      bindings: keys.map((listed) => ({ ...listed, run: () => press(listed.key) })),
+    });
     return () => void registered.delete(id);
   }, [title, keys]);
+}
+
+function press(key: string): void {
+  const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(pressed);
 }
 
 /** Binds single keys while the component is on the page. Keys pressed with Ctrl, Alt or Cmd stay the browser's. */

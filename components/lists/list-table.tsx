@@ -21,11 +21,10 @@ import {
   writePreferences,
 } from "@/lib/platform/lists/list-preferences";
 import { cn } from "@/lib/utils";
-import { FilterChips } from "./filter-chips";
-import { FilterMenu, type ListFilter } from "./filter-menu";
+import { FilterLine, followHere, valuesOf } from "./filter-line";
+import type { ListFilter } from "./filter-menu";
 import { ListColumnsMenu } from "./list-columns-menu";
 import { ListPages } from "./list-pages";
-import { ListSearch } from "./list-search";
 import { nextPage, nextSort, orderOf, previousPage, type Sorted } from "./list-steps";
 import { SelectBox } from "./select-box";
 import { SelectionBar } from "./selection-bar";
@@ -144,11 +143,8 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
     void setParams(changed as Parameters<typeof setParams>[0]);
   const link = useMemo(() => listLinks(path, parsers), [path, parsers]);
   const hrefWith = (changed: Record<string, unknown>) => link({ ...state, ...changed });
-  const follow = (event: MouseEvent, changed: Record<string, unknown>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    set(changed);
-  };
+  const follow = (event: MouseEvent, changed: Record<string, unknown>) =>
+    followHere(event, () => set(changed));
 
   const [preferences, setPreferences] = useState(stored);
   const changePreferences = (changed: Partial<ListPreferences> | null) => {
@@ -263,72 +259,49 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
     if (openId) frame.current?.querySelector(`[data-row="${openId}"]`)?.scrollIntoView({ block: "nearest" });
   }, [openId]);
 
-  const chosen = Object.fromEntries(
-    filters.map(({ name: filter }) => [filter, (state[filter] as string[] | null) ?? []]),
-  );
   const cleared = { after: null, before: null };
-  // A list without filters is no changed view, it is the whole list.
-  const none = Object.fromEntries(
-    [...filters.map(({ name: filter }) => filter), searchFilter, "view"].map((key) => [key, null]),
-  );
-  const searched = ((state[searchFilter] as string[] | null) ?? []).join(" ");
-  const isFiltered = searched !== "" || Object.values(chosen).some((values) => values.length > 0);
+  const isFiltered = narrowed.some((filter) => valuesOf(state, filter).length > 0);
   const isDense = preferences.density === "dense";
 
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center gap-2 text-sm">
-        <ListSearch
-          // A list under another search shows that search.
-          key={searched}
-          path={path}
-          filter={searchFilter}
-          label={searchLabel}
-          text={searched}
-          kept={keptFields(hrefWith({ ...cleared, ...opened(null), [searchFilter]: null }))}
-          input={search}
-          onSearch={(text) => set({ ...cleared, [searchFilter]: text ? [text] : null })}
-        />
-        <FilterMenu
-          filters={filters}
-          chosen={chosen}
-          onChange={(filter, values) => set({ ...cleared, [filter]: values.length > 0 ? values : null })}
-        />
-        <FilterChips
-          filters={filters}
-          chosen={chosen}
-          hrefWithout={(filter) => hrefWith({ ...cleared, [filter]: null })}
-          clearHref={hrefWith({ ...cleared, ...none })}
-          onRemove={(event, filter) => follow(event, { ...cleared, ...(filter ? { [filter]: null } : none) })}
-        />
-        <div className="ml-auto flex items-center gap-2">
-          <p role="status" className="figures whitespace-nowrap text-muted-foreground">
-            {countOf(page, noun)}
-          </p>
-          {actions}
-          <div className="hidden md:block">
-            <ListColumnsMenu
-              columns={table.getAllLeafColumns().map((column) => ({
-                id: column.id,
-                name: byId.get(column.id)?.name ?? column.id,
-                isVisible: column.getIsVisible(),
-                canHide: column.getCanHide(),
-              }))}
-              preferences={preferences}
-              {...(exportTo && page.rows.length > 0
-                ? {
-                    exportHref: listLinks(
-                      exportTo.path,
-                      parsers,
-                    )({ ...state, ...cleared, view: null, ...opened(null) }),
-                    exportNote: page.total > exportTo.most ? firstOnly(exportTo.most, noun.many) : undefined,
-                  }
-                : {})}
-              onChange={(changed) => changePreferences(changed)}
-            />
-          </div>
+      <FilterLine
+        path={path}
+        openParam={openParam}
+        filters={filters}
+        searchFilter={searchFilter}
+        searchLabel={searchLabel}
+        state={state}
+        hrefWith={hrefWith}
+        onChange={set}
+        search={search}
+      >
+        <p role="status" className="figures whitespace-nowrap text-muted-foreground">
+          {countOf(page, noun)}
+        </p>
+        {actions}
+        <div className="hidden md:block">
+          <ListColumnsMenu
+            columns={table.getAllLeafColumns().map((column) => ({
+              id: column.id,
+              name: byId.get(column.id)?.name ?? column.id,
+              isVisible: column.getIsVisible(),
+              canHide: column.getCanHide(),
+            }))}
+            preferences={preferences}
+            {...(exportTo && page.rows.length > 0
+              ? {
+                  exportHref: listLinks(
+                    exportTo.path,
+                    parsers,
+                  )({ ...state, ...cleared, view: null, ...opened(null) }),
+                  exportNote: page.total > exportTo.most ? firstOnly(exportTo.most, noun.many) : undefined,
+                }
+              : {})}
+            onChange={(changed) => changePreferences(changed)}
+          />
         </div>
-      </div>
+      </FilterLine>
 
       <div
         className={cn(
@@ -581,8 +554,6 @@ function offerOf<Row>(
 const firstOnly = (most: number, many: string) =>
   `The first ${most.toLocaleString("en-IN")} ${many} in this order. Add a filter for the others.`;
 
-/** The rest of the address, which a form without script would drop. */
-const keptFields = (href: string) => [...new URLSearchParams(href.split("?")[1])];
 const isField = (element: Element) => element.matches("input:not([type=checkbox]), textarea, select");
 
 /** A press on a link, a button or while text is being selected is meant for that. */

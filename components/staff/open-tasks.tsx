@@ -1,7 +1,11 @@
 import type { StaffMember } from "@/lib/staff/rows";
 
-/** How many tasks somebody has open, and how many of them are overdue. */
-export function OpenTasks({ person: { openTasks, overdueTasks } }: { person: StaffMember }) {
+/** How many tasks somebody, or a group, has open, and how many of them are overdue. */
+export function OpenTasks({
+  person: { openTasks, overdueTasks },
+}: {
+  person: Pick<StaffMember, "openTasks" | "overdueTasks">;
+}) {
   return (
     <>
       {openTasks?.toLocaleString("en-IN")}

@@ -94,6 +94,7 @@ test("A qualified lead is invited, opens the account and is a student with a fir
   await part.getByLabel("Program").fill("MSc Data Science");
   await part.getByRole("button", { name: "Send the invitation" }).click();
   await expect(part.getByText(/^Invited /)).toBeVisible();
+  await expect(page.getByText("Invitation sent.")).toBeVisible();
   await expectNoAxeViolations(page);
 
   const letter = await mailbox.waitForMessage(lead.email, /Your student account/);

@@ -59,7 +59,7 @@ test("A counsellor finds a lead, claims it, logs the call and moves it on", asyn
   await expect(open.getByRole("region", { name: "Next step" })).toContainText("Agree on the next step");
   await open.getByRole("combobox", { name: "New status" }).selectOption("Qualified");
   await open.getByRole("button", { name: "Set the status" }).click();
-  await expect(open.getByText("Status saved.")).toBeVisible();
+  await expect(page.getByText("Status saved.")).toBeVisible();
 
   const timeline = open.getByRole("region", { name: "Timeline" });
   await expect(timeline.getByText("From contacted to qualified")).toBeVisible();
@@ -226,11 +226,13 @@ test("Two leads of one person become one, and two again", async ({ as }) => {
   await duplicates.getByRole("button", { name: "Merge into this lead" }).click();
   const merged = page.getByRole("region", { name: "Merged into this lead" });
   await expect(merged).toContainText(other.reference);
+  await expect(page.getByText("Merged. You can undo this for 24 hours.")).toBeVisible();
 
   await page.goto(`/crm-dashboard?lead=${other.lead_id}`);
   await expect(panel(page, kept.name)).toBeVisible();
   await page.getByRole("button", { name: "Undo the merge" }).click();
   await expect(page.getByRole("region", { name: "Merged into this lead" })).toBeHidden();
+  await expect(page.getByText("Undone. They’re two leads again.")).toBeVisible();
   await page.goto(`/crm-dashboard?lead=${other.lead_id}`);
   await expect(panel(page, other.name)).toBeVisible();
 });
@@ -256,6 +258,31 @@ test("Ctrl-K goes to a lead by a few letters", async ({ as }) => {
   await expect(page.getByRole("option", { name: new RegExp(lead.name) })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(panel(page, lead.name)).toBeVisible();
+});
+
+test("Ctrl-K does what the open lead offers, and says by which key", async ({ as }) => {
+  const lead = await newLead();
+  const page = await as("business_development_team");
+  await page.goto(`/crm-dashboard?lead=${lead.lead_id}`);
+  await expect(panel(page, lead.name)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("claim");
+  await page.getByRole("option", { name: "Claim this lead" }).click();
+  await expect(page.getByText("You work on this lead.")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("set the next");
+  await page.keyboard.press("Enter");
+  await expect(panel(page, lead.name).getByRole("textbox", { name: "What to do" }).first()).toBeFocused();
+});
+
+test("Ctrl-K begins a task from any page", async ({ as }) => {
+  const page = await as("business_development_team");
+  await page.goto("/notifications");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("add a task");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/my-day#new-task$/);
+  await expect(page.getByRole("textbox", { name: "New task" })).toBeVisible();
 });
 
 test("The CEO reads leads and changes none", async ({ as }) => {

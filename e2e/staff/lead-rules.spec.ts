@@ -107,6 +107,14 @@ test("Without script, rules are written, put in order and deleted", async ({
   });
   const page = await context.newPage();
   const [first, second] = [newRule(), newRule()];
+  await page.goto(`${RULES}?rule=new`);
+  await part(page, "New rule").getByLabel("Name").fill(first.name);
+  for (const type of ["Webinar", "Download"])
+    await part(page, "New rule").getByRole("checkbox", { name: type }).check();
+  await page.getByRole("button", { name: "Save rule" }).click();
+  await expect(page.getByText("Choose at least one colleague")).toBeVisible();
+  for (const type of ["Webinar", "Download"])
+    await expect(page.getByRole("checkbox", { name: type })).toBeChecked();
   await addRule(page, first, counsellor.name);
   await addRule(page, second, counsellor.name);
   await ruleOf(page, second.name)

@@ -52,6 +52,17 @@ test("A manager saves a view, shares it, changes and renames it; a colleague ope
   await expect(colleague.getByRole("link", { name, includeHidden: true })).toHaveCount(0);
 });
 
+test("What can be saved as a view moves no row of the list", async ({ as }) => {
+  await makeLead({ name: unique("Asha Still"), email: newVisitor().email });
+  const page = await as("business_development_manager");
+  await page.goto("/crm-dashboard");
+  const table = page.getByRole("table", { name: "Leads" });
+  const before = await table.boundingBox();
+  await page.goto("/crm-dashboard?status=new");
+  await expect(page.getByText("Save view", { exact: true }).first()).toBeVisible();
+  expect((await table.boundingBox())?.y).toBe(before?.y);
+});
+
 test("Without script a view is saved and opened all the same", async ({ as, browser, contextOptions }) => {
   const name = unique("Mine");
   const page = await as("business_development_team");

@@ -18,6 +18,7 @@ test("HR says where a colleague works and whom they report to, and never closes 
   await expectNoAxeViolations(hr);
   await hr.getByLabel("Reports to").selectOption("Sample operations head, Operations head");
   await hr.getByLabel("Team").fill("Admissions desk");
+  await hr.getByLabel("Region").fill("Karnataka");
   await hr.getByRole("button", { name: "Save place" }).click();
   await expect(hr.getByText("Saved", { exact: true })).toBeVisible();
 
@@ -31,6 +32,7 @@ test("HR says where a colleague works and whom they report to, and never closes 
   await head.goto("/dashboard");
   const row = head.getByRole("region", { name: "Your team" }).getByRole("row");
   await expect(row.filter({ hasText: "Sample operations manager" })).toContainText("Admissions desk");
+  await expect(head.getByRole("region", { name: /^Your region/ })).toContainText("Karnataka");
   await expectNoAxeViolations(head);
 });
 

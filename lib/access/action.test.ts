@@ -160,6 +160,15 @@ test("A password is never sent back", async () => {
   expect(JSON.stringify(state)).not.toContain("hunter");
 });
 
+test("A refused form is given back every box that was ticked", async () => {
+  const sent = form({ email: "nobody" });
+  for (const language of ["en", "hi"]) sent.append("languages", language);
+  expect(await inviteColleague()(idle, sent)).toMatchObject({
+    status: "error",
+    ticked: { languages: ["en", "hi"] },
+  });
+});
+
 test.each([
   [null, "Please sign in to continue."],
   [{ ...hr, isEmailVerified: false }, "Please verify your email address first."],

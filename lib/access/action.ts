@@ -77,7 +77,13 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
     const refuse = (
       message: string,
       more: Pick<ActionState, "fieldErrors" | "retryAt"> = {},
-    ): ActionState<Value> => ({ status: "error", message, values: read.typed, ...more });
+    ): ActionState<Value> => ({
+      status: "error",
+      message,
+      values: read.typed,
+      ...(Object.keys(read.ticked).length > 0 ? { ticked: read.ticked } : {}),
+      ...more,
+    });
 
     const begunAt = performance.now();
     try {

@@ -6,11 +6,12 @@ import { statusName } from "@/lib/applications/rules";
 import { LEAD_STATUSES } from "@/lib/leads/wording";
 import { personPath } from "@/lib/people/people-path";
 import type { Db } from "@/lib/platform/supabase/db";
+import { paths } from "@/lib/site/paths";
 import { studentPath } from "@/lib/students/student-path";
 import { call, type FoundAtWork } from "./rows";
 import type { PaletteEntry } from "./schema";
 
-/** What the words find among leads, people and applications, with where each leads. Only what the person may open. */
+/** What the words find among leads, people, applications and programs, with where each leads. Only what the person may open. */
 export async function findAtWork(db: Db, actor: Actor, words: string): Promise<PaletteEntry[]> {
   const { data, error } = await call(db, "find_at_work", { p_words: words });
   if (error) throw new Error(`The palette could not search: ${error.code} ${error.message}`);
@@ -41,6 +42,14 @@ function toEntry(found: FoundAtWork): PaletteEntry {
         title: found.program ? `${found.title}, ${found.program}` : found.title,
         detail: statusName(found.about),
         href: studentPath(found.id),
+      };
+    case "program":
+      return {
+        group: "Programs",
+        title: found.title,
+        detail: found.about,
+        href: paths.program(found.slug),
+        isPublic: true,
       };
   }
 }

@@ -16,6 +16,7 @@ export const foundAtWork = z.discriminatedUnion("kind", [
     about: z.enum(STATUS_NAMES),
     program: z.string().nullable(),
   }),
+  z.object({ ...found, kind: z.literal("program"), about: z.string(), slug: z.string() }),
 ]);
 export type FoundAtWork = z.output<typeof foundAtWork>;
 

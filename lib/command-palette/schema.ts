@@ -4,6 +4,8 @@ export type PaletteEntry = {
   title: string;
   detail?: string;
   href: string;
+  /** A page of the public site, outside the frame of the desks. */
+  isPublic?: boolean;
 };
 
 export const FIND_PATH = "/api/find";

@@ -19,7 +19,12 @@ test("One value a name, a list where it repeats, nothing of React's, and no pass
   );
   expect(read?.fields).toEqual({ email: "a@b.co", skill: ["hindi", "kannada", "tamil"], password: "x" });
   expect(read?.typed).toEqual({ email: "a@b.co", skill: "tamil" });
+  expect(read?.ticked).toEqual({ skill: ["hindi", "kannada", "tamil"] });
   expect(readForm(form(["$ACTION_KEY", "k"], ["$ACTION_1:0", "{}"]))?.fields).toEqual({});
+});
+
+test("No password is shown again, however often it was sent", () => {
+  expect(readForm(form(["password", "one"], ["password", "two"]))).toMatchObject({ typed: {}, ticked: {} });
 });
 
 test("Text is read as the database can store it, and a password as it was typed", () => {

@@ -7,10 +7,13 @@ type Fields = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
 /**
  * Reads a form in one pass: `fields` has one value per name, or a list where a name repeats; `typed` is what to show again,
- * never a password. Both are cleaned for the database, except passwords: a changed one would be a different password. React's
- * hidden fields ($ACTION_…) are left out. Null for what is no form or has too many fields.
+ * never a password, and `ticked` all of it for names that repeat. They are cleaned for the database, except passwords: a
+ * changed one would be a different password. React's hidden fields ($ACTION_…) are left out. Null for what is no form or has
+ * too many fields.
  */
-export function readForm(form: unknown): { fields: Fields; typed: Record<string, string> } | null {
+export function readForm(
+  form: unknown,
+): { fields: Fields; typed: Record<string, string>; ticked: Record<string, string[]> } | null {
   if (!(form instanceof FormData)) return null;
   const fields = new Map<string, FormDataEntryValue | FormDataEntryValue[]>();
   const typed = new Map<string, string>();
@@ -26,5 +29,14 @@ export function readForm(form: unknown): { fields: Fields; typed: Record<string,
     else fields.set(name, known === undefined ? value : [known, value]);
     if (typeof value === "string" && !isPassword) typed.set(name, value);
   }
-  return { fields: Object.fromEntries(fields), typed: Object.fromEntries(typed) };
+  const ticked = [...fields].flatMap(([name, values]): [string, string[]][] => {
+    const texts =
+      Array.isArray(values) && typed.has(name) ? values.filter((value) => typeof value === "string") : [];
+    return texts.length > 1 ? [[name, texts]] : [];
+  });
+  return {
+    fields: Object.fromEntries(fields),
+    typed: Object.fromEntries(typed),
+    ticked: Object.fromEntries(ticked),
+  };
 }

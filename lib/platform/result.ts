@@ -18,7 +18,7 @@ export function fail<Reason extends string>(reason: Reason, detail?: string, ret
 
 /**
  * What a form knows after its action ran. `values` holds what was typed (never a password), so that a refused form
- * keeps it; `fieldErrors` go beside their fields, `message` above the button. `retryAt` is when a limit lets the person
+ * keeps it, and `ticked` every value of a name that was sent more than once; `fieldErrors` go beside their fields, `message` above the button. `retryAt` is when a limit lets the person
  * try again, for the countdown.
  */
 export type ActionState<T = unknown> = {
@@ -26,8 +26,16 @@ export type ActionState<T = unknown> = {
   message?: string;
   fieldErrors?: Record<string, string>;
   values?: Record<string, string>;
+  ticked?: Record<string, string[]>;
   retryAt?: string;
   data?: T;
 };
 
 export const idle: ActionState<never> = { status: "idle" };
+
+/** Every value that a refused form sent under a name, such as the boxes that were ticked; null where nothing was refused. */
+export function valuesSent({ values, ticked }: ActionState, name: string): readonly string[] | null {
+  if (!values) return null;
+  if (ticked && Object.hasOwn(ticked, name)) return ticked[name] ?? [];
+  return Object.hasOwn(values, name) ? [values[name] ?? ""] : [];
+}

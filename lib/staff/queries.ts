@@ -13,12 +13,20 @@ import {
   type StaffName,
   type StaffPlaces,
   type StaffRecord,
+  type StaffRegion,
 } from "./rows";
 
 /** Those who report to the reader, directly or through others, by name. */
 export async function listTeam(db: Db): Promise<StaffMember[]> {
   const { data, error } = await call(db, "my_team");
   if (error) throw new Error(`The team could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** The reader's line by region and branch, those without one last. */
+export async function listOwnRegions(db: Db): Promise<StaffRegion[]> {
+  const { data, error } = await call(db, "my_regions");
+  if (error) throw new Error(`The regions could not be read: ${error.code} ${error.message}`);
   return data;
 }
 

@@ -48,8 +48,21 @@ export type StaffName = z.output<typeof staffName>;
 
 export const coveredRow = row({ user_id: z.guid() });
 
+const staffRegion = row({
+  region: z.string().nullable(),
+  branch: z.string().nullable(),
+  people: z.number(),
+  away: z.number(),
+  open_tasks: z.number(),
+  overdue_tasks: z.number(),
+  open_leads: z.number().nullable(),
+  open_applications: z.number().nullable(),
+});
+export type StaffRegion = z.output<typeof staffRegion>;
+
 export const answers = {
   my_team: z.array(staffMember),
+  my_regions: z.array(staffRegion),
   list_staff: listAnswer(listedMember),
   list_staff_names: z.array(staffName),
   list_staff_places: row({

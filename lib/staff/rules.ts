@@ -11,6 +11,15 @@ const TEAM_LEADERS: readonly Role[] = [
   "operation_manager",
 ];
 
+/** What the team by regions is called: one region by its name; nothing where nobody has a place yet. */
+export function regionTitle(
+  places: readonly { region: string | null; branch: string | null }[],
+): string | null {
+  if (places.every(({ region, branch }) => region === null && branch === null)) return null;
+  const [region, ...others] = new Set(places.map((place) => place.region));
+  return region && others.length === 0 ? `Your region: ${region}` : "Your regions";
+}
+
 export function leadsTeams(actor: Actor): boolean {
   return actor.roles.some((role) => TEAM_LEADERS.includes(role));
 }

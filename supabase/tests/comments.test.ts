@@ -270,6 +270,17 @@ describe.each(drivers)("On %s", (driver) => {
     expect(next).toEqual({ title: "Call back", owner_id: db.idOf("business_development_team") });
   });
 
+  test("a comment has words, and no more than fit, without the spaces around them", async () => {
+    for (const text of ["", "   ", "x".repeat(4001)]) {
+      const { sql, values } = call({ p_lead_id: leadId, p_text: text });
+      expect(await outcome(db.as("admin", sql, values))).toBe("22023");
+    }
+    const id = await write("admin", { p_lead_id: leadId, p_text: "  Knows the family " });
+    expect(await db.query("select text from public.comments where id = $1", [id])).toEqual([
+      { text: "Knows the family" },
+    ]);
+  });
+
   test("nobody without a right to it writes about a lead or to a student", async () => {
     for (const [subject, may] of [
       [{ p_lead_id: leadId }, LEAD_READERS],

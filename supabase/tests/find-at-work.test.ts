@@ -6,12 +6,13 @@ import {
   EVERY_ROLE,
   LEAD_READERS,
   PEOPLE_MANAGERS,
+  STAFF,
   STUDENT_READERS,
 } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
-type Found = { kind: string; id: string; title: string; about: string; reference?: string };
+type Found = { kind: string; id: string; title: string; about: string; reference?: string; slug?: string };
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
@@ -36,6 +37,13 @@ describe.each(drivers)("On %s", (driver) => {
        values ($1, 'Tara Zaveri', 'tara@example.test', '+919812345678', 'contact', 'Hello') returning id, reference`,
       [randomUUID()],
     )) as [{ id: string; reference: string }];
+    await db.exec(`
+      insert into public.universities (stable_key, slug, name, country_code, status) values
+        ('u', 'umbria', 'University of Umbria', 'IT', 'published');
+      insert into public.programs (stable_key, slug, university_id, name, level, subject_code, status)
+      select 'p:' || state, 'fresco-' || state, id, 'MA Fresco Restoration', 'master', '0213', state
+      from public.universities, unnest(array['published', 'draft']) as state where slug = 'umbria';
+    `);
   });
   afterAll(() => db.close());
 
@@ -83,6 +91,24 @@ describe.each(drivers)("On %s", (driver) => {
     expect((await kindsFoundBy("ishaan", "application")).sort()).toEqual(
       [...APPLICATION_STAFF, "student_mentor"].sort(),
     );
+  });
+
+  test("a program is found by everybody who works here, by its name and its university", async () => {
+    expect(await kindsFoundBy("fresco", "program")).toEqual(STAFF);
+    for (const words of ["fres", "restoration umbria", "FRESCO university"])
+      expect(await find("ceo", words), words).toMatchObject([
+        {
+          kind: "program",
+          title: "MA Fresco Restoration",
+          about: "University of Umbria",
+          slug: "fresco-published",
+        },
+      ]);
+  });
+
+  test("a person's name that resembles a subject finds no program", async () => {
+    expect((await find("ceo", "fresca")).filter(({ kind }) => kind === "program")).toEqual([]);
+    expect((await find("ceo", "of")).filter(({ kind }) => kind === "program")).toEqual([]);
   });
 
   test("a telephone number finds an account only for those who manage accounts", async () => {

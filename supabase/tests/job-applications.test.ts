@@ -185,7 +185,11 @@ describe.each(drivers)("On %s", (driver) => {
       "PT404",
     );
     expect(
-      await outcome(db.as("business_development_team", "select public.add_lead_note($1, 'x')", [leadId])),
+      await outcome(
+        db.as("business_development_team", "select public.add_comment('team', 'x', gen_random_uuid(), $1)", [
+          leadId,
+        ]),
+      ),
     ).toBe("PT404");
 
     await db.query(

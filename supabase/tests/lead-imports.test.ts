@@ -330,6 +330,31 @@ describe.each(drivers)("On %s", (driver) => {
     });
   });
 
+  test("undo looks at everything that can refer to a lead, so that it deletes nobody's work", async () => {
+    // Written with the lead or by the import itself.
+    const itsOwn = ["private.lead_progress.lead_id", "public.lead_import_rows.lead_id"];
+    const references = await db.query<{ schema: string; name: string; column: string }>(
+      `select n.nspname as schema, c.relname as name, a.attname as column
+       from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
+       cross join lateral unnest(k.conkey) as key (number)
+       join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = key.number
+       where k.contype = 'f' and k.confrelid = 'public.leads'::regclass order by 1, 2, 3`,
+    );
+    const [{ source = "" } = {}] = await db.query<{ source: string }>(
+      "select prosrc as source from pg_proc where oid = 'private.is_import_untouched(public.lead_import_rows)'::regprocedure",
+    );
+    const overlooked = references
+      .filter(
+        ({ schema, name, column }) =>
+          !new RegExp(
+            `from ${schema}\\.${name} as (\\w+)\\s+where[^()]*\\1\\.${column} = p_row\\.lead_id`,
+          ).test(source),
+      )
+      .map(({ schema, name, column }) => `${schema}.${name}.${column}`);
+    expect(references.length).toBeGreaterThan(10);
+    expect(overlooked).toEqual(itsOwn);
+  });
+
   test("undo removes the leads that nobody has touched, and the others stay and are listed", async () => {
     const twice = newPhone();
     const id = await run(
@@ -338,7 +363,9 @@ describe.each(drivers)("On %s", (driver) => {
     );
     expect(await importOf(id)).toMatchObject({ createdCount: 3, filledCount: 1 });
     const touched = (await leadsOf(id)).find(({ name }) => name === "Ravi")?.id ?? "";
-    await db.does(WORKER, "select public.add_lead_note($1, 'Spoke to him')", [touched]);
+    await db.does(WORKER, "select public.add_comment('team', 'Spoke to him', gen_random_uuid(), $1)", [
+      touched,
+    ]);
     await db.does(MANAGER, "select public.undo_lead_import($1)", [id]);
     await work();
     expect(await importOf(id)).toMatchObject({ state: "undone", removedCount: 2, keptCount: 1 });

@@ -234,7 +234,6 @@ describe.each(drivers)("On %s", (driver) => {
       "public.claim_lead($1)",
       "public.release_lead($1)",
       "public.set_lead_status($1, 'contacted')",
-      "public.add_lead_note($1, 'Note')",
     ])
       expect(await outcome(db.does("admin", `select ${call}`, [third])), call).toBe("PT404");
     const found = await db.as<{ id: string }>("ceo", "select public.find_lead_by_reference($1) as id", [

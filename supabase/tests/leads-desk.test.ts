@@ -389,6 +389,64 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
       expect(await leadOf(id)).toMatchObject({ stage_due_at: expect.anything(), attention: null });
     });
 
+    test("undoing a closing brings back what it cancelled, and nothing else", async () => {
+      const one = await worker();
+      const id = await addLead();
+      await claim(one, id);
+      const dropped = await openTask(id, inHours(3), one, "Ask the father");
+      await db.does(one, "select public.cancel_task($1, 1, 'He wrote himself')", [dropped]);
+      await openTask(id, inHours(5), one);
+      const snoozed = await openTask(id, inHours(6), one, "Send the brochure");
+      const until = inHours(9);
+      await db.query("update public.tasks set state = 'snoozed', snoozed_until = $2 where id = $1", [
+        snoozed,
+        until.toISOString(),
+      ]);
+      const look = async () =>
+        (
+          await db.query<{ title: string; state: string; until: Date | null }>(
+            "select title, state::text, snoozed_until as until from public.tasks where lead_id = $1 order by title, id",
+            [id],
+          )
+        ).map(({ until: at, ...task }) => ({ ...task, until: at && new Date(at).getTime() }));
+      const next = () => db.query("select next_action_task_id from public.leads where id = $1", [id]);
+      const [before, planned] = [await look(), await next()];
+      await db.does(one, "select public.set_lead_status($1, 'contacted')", [id]);
+      await db.does(one, "select public.set_lead_status($1, 'lost', null, 'budget')", [id]);
+      await db.does(
+        one,
+        "select public.set_lead_status($1, 'contacted', null, null, null, p_is_undo => true)",
+        [id],
+      );
+      expect(await look()).toEqual(before);
+      expect(before.find(({ title }) => title === "Send the brochure")?.until).toBe(until.getTime());
+      expect(await next()).toEqual(planned);
+    });
+
+    test("undoing the closing of a lead that had nothing to do gives it a next step all the same", async () => {
+      const one = await worker();
+      const id = await addLead();
+      await db.does(one, "select public.set_lead_status($1, 'contacted')", [id]);
+      await db.does(one, "select public.set_lead_status($1, 'lost', null, 'budget')", [id]);
+      await db.does(
+        one,
+        "select public.set_lead_status($1, 'contacted', null, null, null, p_is_undo => true)",
+        [id],
+      );
+      expect(await tasksOf(id)).toMatchObject([{ title: "Follow up", state: "open" }]);
+    });
+
+    test("who manages leads moves a colleague's, and no other colleague does", async () => {
+      const [one, two] = [await worker(), await worker()];
+      const id = await addLead();
+      await claim(one, id);
+      const move = (who: string) =>
+        outcome(db.does(who, "select public.set_lead_status($1, 'contacted')", [id]));
+      expect(await move(two)).toBe("PT403");
+      expect(await move("partnerships_manager")).toBe("done");
+      expect(await leadOf(id)).toMatchObject({ status: "contacted", owner_id: one });
+    });
+
     test("a stage's deadline comes with it, by the promise as it then is", async () => {
       const id = await addLead();
       const due = async () => new Date(String((await leadOf(id)).stage_due_at)).getTime();
@@ -445,7 +503,9 @@ describe.each(drivers)("The desk of leads on %s", (driver) => {
       const one = await worker();
       const id = await addLead();
       const { version } = await leadOf(id);
-      await db.does("admin", "select public.add_lead_note($1, 'Knows the family')", [id]);
+      await db.does("admin", "select public.add_comment('team', 'Knows the family', gen_random_uuid(), $1)", [
+        id,
+      ]);
       await openTask(id, inHours(5));
       expect(await outcome(recordCall(one, id, "reached", { version }))).toBe("done");
     });

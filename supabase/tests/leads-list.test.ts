@@ -155,6 +155,34 @@ describe.each(drivers)("The list of leads on %s", (driver) => {
       expect(rows[0]).toMatchObject({ ownerId: manager, ownerName: "Test person" });
     });
 
+    test("an import's leads are a list of their own, and each import that made some is offered", async () => {
+      const addImport = async (file: string, created: number) => {
+        const [stored] = await db.query<{ id: string }>(
+          `insert into public.lead_imports (file_name, file_hash, file_bytes, file_pieces, encoding, delimiter, headings, headings_hash,
+             created_count)
+           values ($1, repeat('a', 64), 1, 1, 'utf-8', ',', '{Name}', repeat('b', 64), $2) returning id`,
+          [file, created],
+        );
+        return String(stored?.id);
+      };
+      const [fair, school, empty] = [
+        await addImport("fair.csv", 2),
+        await addImport("school.csv", 1),
+        await addImport("empty.csv", 0),
+      ];
+      const ofFair = [await addLead({ import_id: fair }), await addLead({ import_id: fair })].sort();
+      const ofSchool = await addLead({ import_id: school });
+      expect(await found({ import: [fair] })).toEqual(ofFair);
+      expect(await found({ import: [fair, school] })).toEqual([...ofFair, ofSchool].sort());
+      expect(await found({ import: [empty] })).toEqual([]);
+      const [row] = await db.as<{ answer: unknown }>(
+        "business_development_team",
+        "select public.list_lead_filter_choices() as answer",
+      );
+      const { imports } = answers.list_lead_filter_choices.parse(row?.answer);
+      expect(imports.map(({ id }) => id).sort()).toEqual([fair, school].sort());
+    });
+
     test("days are those of India, and both ends belong to them", async () => {
       const campaign = randomUUID();
       // Midnight in India is half past six in the evening before by UTC.
@@ -216,6 +244,7 @@ describe.each(drivers)("The list of leads on %s", (driver) => {
         { filters: { locale: ["Hindi"] } },
         { filters: { due: ["soon"] } },
         { filters: { attention: ["no"] } },
+        { filters: { import: ["leads.csv"] } },
         { filters: { q: ["one", "two"] } },
         { filters: { created_from: ["2026-02-30"] } },
         { filters: { created_to: ["yesterday"] } },

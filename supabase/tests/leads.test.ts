@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answers } from "@/lib/leads/rows";
+import { LOCALES } from "@/lib/platform/locales";
 import { LEAD_READERS, LEAD_WORKERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -300,25 +301,39 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("a lead has a language that the site has, and no other", async () => {
+    const [{ locales } = { locales: "" }] = await db.query<{ locales: string }>(
+      "select pg_get_constraintdef(oid) as locales from pg_constraint where conname = 'leads_locale_check'",
+    );
+    expect([...locales.matchAll(/'(\w+)'/g)].map(([, locale]) => locale).sort()).toEqual(
+      Object.keys(LOCALES).sort(),
+    );
+    const { lead_id: id } = await submit({ locale: "hi" });
+    expect(await outcome(db.query("update public.leads set locale = 'fr' where id = $1", [id]))).toBe(
+      "23514",
+    );
+  });
+
   test("a colleague claims a lead, another cannot, and it is free again after release", async () => {
     const { lead_id: id } = await submit();
     await db.query("update public.profiles set full_name = 'Worker One' where user_id = $1", [
       db.idOf("business_development_team"),
     ]);
     const [one, two] = ["business_development_team", "partnerships_manager"];
+    const colleague = await db.addPerson({ role: "business_development_team" });
     await db.does(one, "select public.claim_lead($1)", [id]);
     expect(await outcome(db.does(one, "select public.claim_lead($1)", [id]))).toBe("done");
     expect(await outcome(db.does(two, "select public.claim_lead($1)", [id]))).toBe("PT409");
     expect(await outcome(db.does(two, "select public.release_lead($1)", [id]))).toBe("PT403");
-    expect(await outcome(db.does(two, "select public.set_lead_status($1, 'contacted')", [id]))).toBe("PT403");
-    await db.does(two, "select public.add_lead_note($1, ' Knows the family ')", [id]);
+    expect(await outcome(db.does(colleague, "select public.set_lead_status($1, 'contacted')", [id]))).toBe(
+      "PT403",
+    );
     await db.does(one, "select public.set_lead_status($1, 'contacted', 'Called')", [id]);
     await db.does("admin", "select public.release_lead($1)", [id]);
     await db.does(two, "select public.claim_lead($1)", [id]);
     expect(await eventsOf(id)).toEqual([
       event("created"),
       event("claimed", { actor_name: "Worker One" }),
-      event("note", { actor_name: "Test person", note: "Knows the family" }),
       event("status_changed", {
         actor_name: "Worker One",
         from_status: "new",
@@ -344,7 +359,6 @@ describe.each(drivers)("On %s", (driver) => {
       "public.claim_lead($1)",
       "public.release_lead($1)",
       "public.set_lead_status($1, 'contacted')",
-      "public.add_lead_note($1, 'Note')",
     ]) {
       expect(await db.whoCan(`select ${call}`, () => [id]), call).toEqual(LEAD_WORKERS);
     }
@@ -380,7 +394,6 @@ describe.each(drivers)("On %s", (driver) => {
         db.does("admin", "select public.set_lead_status($1, 'lost', $2)", [id, "x".repeat(4001)]),
       ),
     ).toBe("22023");
-    expect(await outcome(db.does("admin", "select public.add_lead_note($1, '  ')", [id]))).toBe("22023");
   });
 
   test("the timeline is kept as written, and goes only with its lead", async () => {

@@ -336,6 +336,51 @@ describe.each(drivers)("On %s", (driver) => {
     expect((await team(business)).map(({ openLeads }) => openLeads)).toEqual([0, 0, 0]);
   });
 
+  test("a manager sees the own line by region and branch, whoever is below, and nobody else's", async () => {
+    const [head, regional, south, north] = [
+      await db.addPerson({ role: "department_head" }),
+      await db.addPerson({ role: "department_regional_manager" }),
+      await db.addPerson({ role: "department_team_member" }),
+      await db.addPerson({ role: "department_team_member" }),
+    ];
+    await reportTo(head, regional);
+    await reportTo(regional, south);
+    await reportTo(head, north);
+    const place = (who: string, region: string, branch: string) =>
+      db.query("update public.staff_profiles set region = $2, branch = $3 where user_id = $1", [
+        who,
+        region,
+        branch,
+      ]);
+    await place(south, "South", "Mysuru");
+    await place(north, "North", "Lucknow");
+    await away(south, null, TODAY, TODAY);
+    await db.query("select private.open_task('Call the university', now() - interval '1 day', $1, null)", [
+      south,
+    ]);
+    const regions = async (who: string) => {
+      const [row] = await db.as<{ regions: unknown }>(who, "select public.my_regions() as regions");
+      return answers.my_regions.parse(row?.regions);
+    };
+    const mysuru = {
+      region: "South",
+      branch: "Mysuru",
+      people: 1,
+      away: 1,
+      openTasks: 1,
+      overdueTasks: 1,
+      openLeads: null,
+      openApplications: 0,
+    };
+    expect(await regions(regional)).toEqual([mysuru]);
+    expect(await regions(head)).toEqual([
+      expect.objectContaining({ region: "North", branch: "Lucknow", people: 1, away: 0, openTasks: 0 }),
+      mysuru,
+      expect.objectContaining({ region: null, branch: null, people: 1 }),
+    ]);
+    expect(await regions(south)).toEqual([]);
+  });
+
   describe("days away", () => {
     const ADD = (first: string, last: string) => `select public.add_absence($1, ${first}, ${last}, $2) as id`;
     const LATER = ADD(`${TODAY} + 10`, `${TODAY} + 12`);

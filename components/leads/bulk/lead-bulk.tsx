@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { BulkDialog } from "@/components/bulk/bulk-dialog";
+import { useKeys } from "@/components/keys/use-keys";
 import type { SelectedRows } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { LEAD_BULK_ACTIONS, type LeadBulkAction } from "@/lib/leads/bulk/choices";
@@ -20,6 +21,10 @@ export function LeadBulk({
   selected: SelectedRows;
 }) {
   const [open, setOpen] = useState<LeadBulkAction | null>(null);
+  useKeys(
+    "Selected leads",
+    actions.map((action) => ({ label: LEAD_BULK_ACTIONS[action].label, run: () => setOpen(action) })),
+  );
   return (
     <>
       {actions.map((action) => (

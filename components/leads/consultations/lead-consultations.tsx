@@ -1,13 +1,12 @@
 import { nextStepAfterConsultation } from "@/lib/leads/consultations/next-step";
-import { listLeadConsultations } from "@/lib/leads/consultations/queries";
 import type { DeskConsultation } from "@/lib/leads/consultations/rows";
 import {
+  bookedOf,
   type ConsultationOutcome,
   OUTCOME_NAMES,
   OUTCOMES,
   stateSentence,
 } from "@/lib/leads/consultations/wording";
-import { listClosedDays } from "@/lib/leads/desk/queries";
 import type { ClosedDays } from "@/lib/leads/desk/working-days";
 import { listConsultationSlots } from "@/lib/leads/queries";
 import type { Slot } from "@/lib/leads/slots";
@@ -21,6 +20,9 @@ import { SlotForm } from "./slot-form";
 type Props = {
   leadId: string;
   version: number;
+  /** The latest first. */
+  consultations: readonly DeskConsultation[];
+  closed: ClosedDays;
   /** Whether the reader may work this lead, and it is open. */
   mayChange: boolean;
   mayBook: boolean;
@@ -28,15 +30,18 @@ type Props = {
 };
 
 /** The consultations of a lead: what is booked, what came of the others, and one more where none is booked. */
-export async function LeadConsultations({ leadId, version, mayChange, mayBook, now }: Props) {
-  const db = await userDb();
-  const [consultations, slots, closed] = await Promise.all([
-    listLeadConsultations(db, leadId),
-    mayChange ? listConsultationSlots(db, now) : null,
-    listClosedDays(db),
-  ]);
-  const hasBooked = consultations.some(({ status }) => status === "booked");
+export async function LeadConsultations({
+  leadId,
+  version,
+  consultations,
+  closed,
+  mayChange,
+  mayBook,
+  now,
+}: Props) {
   if (consultations.length === 0 && !(mayChange && mayBook)) return null;
+  const slots = mayChange ? await listConsultationSlots(await userDb(), now) : null;
+  const hasBooked = bookedOf(consultations) !== null;
   return (
     <section aria-labelledby="consultations" className="grid min-w-0 gap-2 border-t pt-3">
       <h3 id="consultations" className="font-sans font-semibold">

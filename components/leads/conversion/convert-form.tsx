@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { convertLead } from "@/lib/leads/conversion/actions";
 import { APPLICATION_LIMITS, FIRST_STAGE_NAMES, FIRST_STAGES } from "@/lib/leads/conversion/wording";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   leadId: string;
@@ -21,7 +20,10 @@ type Props = {
 };
 
 export function ConvertForm({ leadId, version, destinations, hasAccount, known }: Props) {
-  const [state, action] = useActionState(convertLead, idle);
+  const [state, action] = useToastAction(
+    convertLead,
+    hasAccount ? "Converted. They’re a student now." : "Invitation sent.",
+  );
   const values = state.values;
   return (
     <form action={action} className="grid gap-2.5 sm:grid-cols-2">

@@ -10,10 +10,16 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { ConvertForm } from "./convert-form";
 import { UndoConversionForm } from "./undo-conversion-form";
 
-type Props = { actor: Actor; lead: Lead; version: number; mayChange: boolean };
+type Props = {
+  actor: Actor;
+  lead: Lead;
+  version: number;
+  mayChange: boolean;
+  hasHeldConsultation: boolean;
+};
 
 /** Whether the lead is a student, was invited to become one, or can become one. */
-export async function LeadConversion({ actor, lead, version, mayChange }: Props) {
+export async function LeadConversion({ actor, lead, version, mayChange, hasHeldConsultation }: Props) {
   const db = await userDb();
   const conversion = await findConversion(db, lead.id);
   if (conversion.convertedAt)
@@ -26,8 +32,7 @@ export async function LeadConversion({ actor, lead, version, mayChange }: Props)
       </Section>
     );
   if (!mayChange || lead.status === "lost") return null;
-  const isReady =
-    lead.status === "qualified" || lead.status === "completed" || conversion.hasHeldConsultation;
+  const isReady = lead.status === "qualified" || lead.status === "completed" || hasHeldConsultation;
   if (!isReady)
     return (
       <Section>

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
 import { undoConversion } from "@/lib/leads/conversion/actions";
-import { idle } from "@/lib/platform/result";
 
 type Props = { leadId: string; version: number; hasApplication: boolean };
 
 export function UndoConversionForm({ leadId, version, hasApplication }: Props) {
-  const [state, action] = useActionState(undoConversion, idle);
+  const [state, action] = useToastAction(undoConversion);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="leadId" value={leadId} />

@@ -28,7 +28,7 @@ export function CallForm({
   const press = (outcome: CallOutcome) =>
     form.current?.querySelector<HTMLButtonElement>(`button[value="${outcome}"]`)?.click();
   useKeys("Call", [
-    { key: "c", label: "Note of a call", run: () => form.current?.querySelector("textarea")?.focus() },
+    { key: "c", label: "Log a call", run: () => form.current?.querySelector("textarea")?.focus() },
     ...CALL_OUTCOME_NAMES.map((outcome, index) => ({
       key: `${index + 1}`,
       label: CALL_OUTCOMES[outcome],

@@ -14,11 +14,14 @@ export async function LeadBoardDesk({
   actor,
   params,
   now,
+  actions,
   panel,
 }: {
   actor: Actor;
   params: Parameters<typeof toLeadRequest>[0];
   now: Date;
+  /** At the end of the line of filters. */
+  actions: ReactNode;
   /** The lead that is open beside the board. */
   panel: ReactNode;
 }) {
@@ -41,6 +44,7 @@ export async function LeadBoardDesk({
       userId={actor.userId}
       mayMove={hasPermission(actor, "leads.work")}
       now={now.toISOString()}
+      actions={actions}
       panel={panel}
     />
   );

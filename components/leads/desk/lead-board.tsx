@@ -28,7 +28,6 @@ import { rowMark } from "@/lib/platform/lists/list-page";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { idle } from "@/lib/platform/result";
 import { cn } from "@/lib/utils";
-import { LayoutSwitch } from "./layout-switch";
 import { LeadCardLines, OwnerMark } from "./lead-card";
 import { leadFilters } from "./lead-desk-list";
 
@@ -40,6 +39,8 @@ type Props = {
   mayMove: boolean;
   /** The moment of the server's answer, in ISO. */
   now: string;
+  /** At the end of the line of filters. */
+  actions: ReactNode;
   panel: ReactNode;
 };
 
@@ -56,22 +57,28 @@ export function LeadBoard(props: Props) {
   );
 }
 
-function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }: Props) {
+function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions, panel }: Props) {
   const [params, setParams] = useQueryStates(leadListParsers, {
     shallow: false,
     history: "push",
     scroll: false,
   });
-  const { lead: openId, received: chosenDays } = params as unknown as {
+  const {
+    lead: openId,
+    received: chosenDays,
+    import: chosenImport,
+  } = params as unknown as {
     lead: string | null;
     received: string[] | null;
+    import: string[] | null;
   };
   const received = chosenDays?.[0] ?? null;
+  const importId = chosenImport?.[0] ?? null;
   // What is shown, whichever lead is open: links and cards stay as they are while somebody walks through the leads.
   const address = listLink({ ...params, lead: null, after: null, before: null, view: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds all of it but the open lead
   const shown = useMemo(() => ({ ...params, lead: null, after: null, before: null }), [address, params.view]);
-  const filters = useMemo(() => leadFilters(choices, received), [choices, received]);
+  const filters = useMemo(() => leadFilters(choices, { received, importId }), [choices, received, importId]);
   const kind = useMemo(() => leadKind(shown, steps, userId, new Date(now)), [shown, steps, userId, now]);
   const boardColumns = useMemo<BoardColumn<DeskLead>[]>(
     () =>
@@ -108,7 +115,7 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }:
         searchFilter="q"
         searchLabel="Name, email, phone or reference"
       >
-        <LayoutSwitch params={params} />
+        {actions}
       </ListFilterBar>
       <div
         className={cn(
@@ -148,7 +155,11 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, panel }:
               toast({
                 title: `${card.name} is in ${LEAD_STATUSES[to as LeadStatus]} now`,
                 ...(back && {
-                  undo: () => moveBack(back.status, back.lostReason ? { lostReason: back.lostReason } : {}),
+                  undo: () =>
+                    moveBack(back.status, {
+                      isUndo: "yes",
+                      ...(back.lostReason ? { lostReason: back.lostReason } : {}),
+                    }),
                 }),
               });
             }}

@@ -18,6 +18,7 @@ import type { DeskLead, LeadFilterChoices } from "@/lib/leads/desk/rows";
 import { ANSWERS, NO_CALL, STEPS, WITHOUT } from "@/lib/leads/insights/choices";
 import { daysText } from "@/lib/leads/insights/period";
 import { LEAD_REQUEST_TYPES, LEAD_STATUSES, languageName } from "@/lib/leads/wording";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
@@ -27,8 +28,8 @@ type Props = {
   page: ListPage<DeskLead>;
   preferences: ListPreferences;
   choices: LeadFilterChoices;
-  /** Days that a report chose, as they stand in the address. */
-  received: string | null;
+  /** What the address narrows the list to beyond the usual choices. */
+  chosen: ChosenByLink;
   userId: string;
   /** The moment of the server's answer, in ISO. */
   now: string;
@@ -38,6 +39,9 @@ type Props = {
   panel?: ReactNode;
 };
 
+/** Days that a report chose, and an import that its page opened. */
+export type ChosenByLink = { received: string | null; importId: string | null };
+
 const EXPORT = { path: "/api/leads-export", most: LEAD_EXPORT_MOST };
 
 /** The list of leads with its filters and columns. It runs in the browser because columns and keys are the reader's. */
@@ -45,7 +49,7 @@ export function LeadDeskList({
   page,
   preferences,
   choices,
-  received,
+  chosen,
   userId,
   now,
   bulk,
@@ -53,7 +57,8 @@ export function LeadDeskList({
   panel,
 }: Props) {
   const columns = useMemo(() => leadColumns(userId, new Date(now)), [userId, now]);
-  const filters = useMemo(() => leadFilters(choices, received), [choices, received]);
+  const { received, importId } = chosen;
+  const filters = useMemo(() => leadFilters(choices, { received, importId }), [choices, received, importId]);
   return (
     <ListTable
       name="leads"
@@ -101,8 +106,8 @@ export function LeadDeskList({
 }
 
 export function leadFilters(
-  { owners, sources, campaigns, destinations }: LeadFilterChoices,
-  received: string | null,
+  { owners, sources, campaigns, destinations, imports }: LeadFilterChoices,
+  { received, importId }: ChosenByLink,
 ): ListFilter[] {
   const days = receivedDays(received ?? undefined);
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -154,5 +159,18 @@ export function leadFilters(
     },
     { name: "lost", label: "Lost because", choices: named(LOST_REASONS) },
     { name: "without", label: "Without", choices: named(WITHOUT) },
+    {
+      name: "import",
+      label: "Import",
+      choices: [
+        ...(importId && !imports.some(({ id }) => id === importId)
+          ? [{ value: importId, label: "An earlier file" }]
+          : []),
+        ...imports.map(({ id, fileName, createdAt }) => ({
+          value: id,
+          label: `${fileName}, ${formatDay(dayInIndia(new Date(createdAt)))}`,
+        })),
+      ],
+    },
   ].filter(({ choices: list }) => list.length > 0);
 }

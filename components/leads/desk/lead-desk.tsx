@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
-import { SavedViews } from "@/components/lists/views/saved-views";
+import { SavedViews, SaveShownView } from "@/components/lists/views/saved-views";
 import { Alert } from "@/components/ui/alert";
 import { type Actor, hasPermission } from "@/lib/access/decide";
 import { LEAD_BULK_ACTION_NAMES, LEAD_BULK_ACTIONS } from "@/lib/leads/bulk/choices";
@@ -40,11 +40,17 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       }
     />
   );
+  const actions = (
+    <>
+      <SaveShownView list="leads" query={query} actor={actor} />
+      <LayoutSwitch params={params} />
+    </>
+  );
   if (params.layout === "board") {
     return (
       <div className="grid min-w-0 gap-2">
         {views}
-        <LeadBoardDesk actor={actor} params={params} now={now} panel={panel} />
+        <LeadBoardDesk actor={actor} params={params} now={now} actions={actions} panel={panel} />
       </div>
     );
   }
@@ -77,11 +83,11 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
       <LeadDeskList
         page={loaded.page}
         choices={loaded.choices}
-        received={params.received?.[0] ?? null}
+        chosen={{ received: params.received?.[0] ?? null, importId: params.import?.[0] ?? null }}
         preferences={loaded.preferences}
         userId={actor.userId}
         now={now.toISOString()}
-        actions={<LayoutSwitch params={params} />}
+        actions={actions}
         bulk={{ actions: bulkActions, workers: loaded.workers }}
         panel={panel}
       />

@@ -6,6 +6,8 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { type Actor, hasPermission } from "@/lib/access/decide";
 import { findPersonOfLead } from "@/lib/activity/queries";
+import { listLeadConsultations } from "@/lib/leads/consultations/queries";
+import { bookedOf } from "@/lib/leads/consultations/wording";
 import { CALL_OUTCOME_NAMES, type CallOutcome, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { nextStepAfterCall, unansweredCalls } from "@/lib/leads/desk/next-step";
 import { findDeskLead, listClosedDays, listDeskEvents } from "@/lib/leads/desk/queries";
@@ -50,17 +52,19 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
   if (!listed || !lead) notFound();
   const mayManage = hasPermission(actor, "leads.assign");
   const mayWork = hasPermission(actor, "leads.work");
-  const [events, workers, next, closed, duplicates, merged, tasks, person, mailDesk] = await Promise.all([
-    listDeskEvents(db, lead.id),
-    listLeadWorkers(db),
-    listNextStatuses(db, lead.status),
-    listClosedDays(db),
-    listLeadDuplicates(db, lead.id),
-    listMergedLeads(db, lead.id),
-    tasksAbout(db, { leadId: lead.id }),
-    findPersonOfLead(db, lead.id),
-    findMailDesk(db, lead.id),
-  ]);
+  const [events, workers, next, closed, duplicates, merged, tasks, person, mailDesk, consultations] =
+    await Promise.all([
+      listDeskEvents(db, lead.id),
+      listLeadWorkers(db),
+      listNextStatuses(db, lead.status),
+      listClosedDays(db),
+      listLeadDuplicates(db, lead.id),
+      listMergedLeads(db, lead.id),
+      tasksAbout(db, { leadId: lead.id }),
+      findPersonOfLead(db, lead.id),
+      findMailDesk(db, lead.id),
+      listLeadConsultations(db, lead.id),
+    ]);
   const isColleagues = lead.ownerId !== null && lead.ownerId !== actor.userId;
   // The database decides; whoever covers for an absent colleague is let in by it.
   const mayChange = mayWork && (!isColleagues || mayManage);
@@ -123,12 +127,14 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
 
       {mayChange && mailDesk ? (
         <Part id="mail" title="Email">
-          <LeadMail lead={lead} desk={mailDesk} userId={actor.userId} />
+          <LeadMail lead={lead} desk={mailDesk} appointment={bookedOf(consultations)} userId={actor.userId} />
         </Part>
       ) : null}
       <LeadConsultations
         leadId={lead.id}
         version={version}
+        consultations={consultations}
+        closed={closed}
         mayChange={mayChange}
         mayBook={isOpen && !listed.doNotContact && lead.phone !== null}
         now={now}
@@ -159,7 +165,13 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
         </Part>
       ) : null}
 
-      <LeadConversion actor={actor} lead={lead} version={version} mayChange={mayChange} />
+      <LeadConversion
+        actor={actor}
+        lead={lead}
+        version={version}
+        mayChange={mayChange}
+        hasHeldConsultation={consultations.some(({ status }) => status === "held")}
+      />
 
       {duplicates.length > 0 ? (
         <Part id="duplicates" title="Possibly the same person">

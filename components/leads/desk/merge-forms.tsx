@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
 import { mergeLeads, proposeMerge, undoMerge } from "@/lib/leads/identity/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Merges a lead into the one that is open. */
 export function MergeForm({ keptId, mergedId }: { keptId: string; mergedId: string }) {
-  const [state, action] = useActionState(mergeLeads, idle);
+  const [state, action] = useToastAction(mergeLeads);
   return (
     <form action={action} className="grid gap-1.5">
       <input type="hidden" name="keptId" value={keptId} />
@@ -23,7 +22,7 @@ export function MergeForm({ keptId, mergedId }: { keptId: string; mergedId: stri
 
 /** Asks the manager to, where a colleague works on the other one. */
 export function ProposeMergeForm({ keptId, mergedId }: { keptId: string; mergedId: string }) {
-  const [state, action] = useActionState(proposeMerge, idle);
+  const [state, action] = useToastAction(proposeMerge);
   return (
     <form action={action} className="grid gap-1.5">
       <input type="hidden" name="keptId" value={keptId} />
@@ -37,7 +36,7 @@ export function ProposeMergeForm({ keptId, mergedId }: { keptId: string; mergedI
 }
 
 export function UndoMergeForm({ mergeId }: { mergeId: string }) {
-  const [state, action] = useActionState(undoMerge, idle);
+  const [state, action] = useToastAction(undoMerge);
   return (
     <form action={action} className="grid gap-1.5">
       <input type="hidden" name="mergeId" value={mergeId} />

@@ -1,10 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useRef } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { setDeskNextAction } from "@/lib/leads/desk/actions";
 import { DESK_LIMITS } from "@/lib/leads/desk/choices";
@@ -12,8 +14,10 @@ import { idle } from "@/lib/platform/result";
 
 export function NextStepForm({ leadId, version }: { leadId: string; version: number }) {
   const [state, action] = useActionState(setDeskNextAction, idle);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys("Lead", [{ key: "t", label: "Set the next step", run: () => showField(form.current, "title") }]);
   return (
-    <form action={action} className="grid gap-2.5 sm:grid-cols-[1fr_13rem]">
+    <form ref={form} action={action} className="grid gap-2.5 sm:grid-cols-[1fr_13rem]">
       <input type="hidden" name="leadId" value={leadId} />
       <input type="hidden" name="version" value={version} />
       <Field name="title" id="next-title" label="What to do" required error={state.fieldErrors?.title}>

@@ -1,9 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useRef } from "react";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useKeys } from "@/components/keys/use-keys";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { assignDeskLead, claimDeskLead } from "@/lib/leads/desk/actions";
@@ -30,6 +32,16 @@ export function OwnerForm({
 }) {
   const [claim, claimAction] = useActionState(claimDeskLead, idle);
   const [assigned, assignAction] = useActionState(assignDeskLead, idle);
+  const claimForm = useRef<HTMLFormElement>(null);
+  const assignForm = useRef<HTMLFormElement>(null);
+  useKeys("Lead", [
+    ...(ownerId === null
+      ? [{ key: "i", label: "Claim this lead", run: () => claimForm.current?.requestSubmit() }]
+      : []),
+    ...(mayAssign
+      ? [{ key: "g", label: "Give this lead to…", run: () => showField(assignForm.current, "ownerId") }]
+      : []),
+  ]);
   const shown = assigned.status === "idle" ? claim : assigned;
   const hidden = (
     <>
@@ -41,7 +53,7 @@ export function OwnerForm({
     <div className="grid gap-2">
       <p>{ownerSentence(ownerId, userId, workers)}</p>
       {ownerId === null ? (
-        <form action={claimAction}>
+        <form ref={claimForm} action={claimAction}>
           {hidden}
           <SubmitButton size="sm" pendingText="Claiming…">
             Claim this lead
@@ -49,7 +61,7 @@ export function OwnerForm({
         </form>
       ) : null}
       {mayAssign ? (
-        <form action={assignAction} className="flex flex-wrap items-end gap-2">
+        <form ref={assignForm} action={assignAction} className="flex flex-wrap items-end gap-2">
           {hidden}
           <div className="grid min-w-48 flex-1 gap-1">
             <Label htmlFor="new-owner">Give it to</Label>

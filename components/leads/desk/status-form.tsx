@@ -1,15 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
+import { useRef } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
+import { useKeys } from "@/components/keys/use-keys";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { setDeskLeadStatus } from "@/lib/leads/desk/actions";
 import { LOST_REASON_NAMES, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { LEAD_LIMITS, LEAD_STATUSES, type LeadStatus } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 
 export function StatusForm({
   leadId,
@@ -20,9 +22,11 @@ export function StatusForm({
   version: number;
   next: readonly LeadStatus[];
 }) {
-  const [state, action] = useActionState(setDeskLeadStatus, idle);
+  const [state, action] = useToastAction(setDeskLeadStatus);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys("Lead", [{ key: "s", label: "Change the status", run: () => showField(form.current, "status") }]);
   return (
-    <form action={action} className="grid gap-2.5 sm:grid-cols-2">
+    <form ref={form} action={action} className="grid gap-2.5 sm:grid-cols-2">
       <input type="hidden" name="leadId" value={leadId} />
       <input type="hidden" name="version" value={version} />
       <Field name="status" label="New status" required error={state.fieldErrors?.status}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -129,11 +130,11 @@ export function ColumnsForm({ importId, headings, examples, chosen, workers }: P
               />
             )}
           </Field>
-          <TextField
+          <DateField
             name="consentedOn"
             label="Agreed on"
             needed="if no column has the day"
-            type="date"
+            kind="day"
             defaultValue={typed("consentedOn", chosen.consentedOn)}
             error={errors.consentedOn}
           />

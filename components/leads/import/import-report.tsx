@@ -2,7 +2,7 @@ import { StatTile, StatTiles } from "@/components/dashboards/stat-tile";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { crmPath } from "@/lib/leads/crm-path";
-import { importPath } from "@/lib/leads/import/path";
+import { importedLeadsPath, importPath } from "@/lib/leads/import/path";
 import type { ImportProblem, LeadImport } from "@/lib/leads/import/rows";
 import { formatMoment } from "@/lib/platform/clock";
 import { ImportButton } from "./import-button";
@@ -63,8 +63,8 @@ function Done({ shown }: { shown: LeadImport }) {
         value={shown.createdCount}
         note={
           shown.createdCount > 0 ? (
-            <a className="text-link" href="/crm-dashboard?type=import">
-              See them on the desk
+            <a className="text-link" href={importedLeadsPath(shown.id)}>
+              Open its leads
             </a>
           ) : undefined
         }

@@ -12,10 +12,16 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { getSettings } from "@/lib/site/settings";
 import { MailForm } from "./mail-form";
 
-type Props = { lead: Lead; desk: MailDesk; userId: string };
+type Props = {
+  lead: Lead;
+  desk: MailDesk;
+  /** The consultation that is booked, for the templates that name its time. */
+  appointment: { startsAt: string; timeZone: string } | null;
+  userId: string;
+};
 
 /** Writing to a lead, or why nobody does; and whether an answer will be seen here. */
-export async function LeadMail({ lead, desk, userId }: Props) {
+export async function LeadMail({ lead, desk, appointment, userId }: Props) {
   const way = contactWay("email", lead, desk.facts);
   if (way.refusal) return <p className="text-muted-foreground">{REFUSAL_SENTENCES[way.refusal]}</p>;
   const [templates, settings] = await Promise.all([listMailTemplates(await userDb()), getSettings()]);
@@ -23,7 +29,7 @@ export async function LeadMail({ lead, desk, userId }: Props) {
   const facts = {
     lead,
     writer: desk.writer,
-    appointment: desk.appointment,
+    appointment,
     siteUrl: SITE_URL,
     siteName: settings.name,
   };

@@ -25,7 +25,7 @@ import {
 } from "@/lib/leads/mail/variables";
 import { languageName } from "@/lib/leads/wording";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
-import { idle } from "@/lib/platform/result";
+import { idle, valuesSent } from "@/lib/platform/result";
 
 type Props = {
   /** None for a new one. */
@@ -41,11 +41,12 @@ export function TemplateForm({ template, leads }: Props) {
   const [subject, setSubject] = useState(template?.subject ?? "");
   const [body, setBody] = useState(template?.body ?? "");
   const [leadId, setLeadId] = useState(leads[0]?.id ?? "");
-  const [sent, setSent] = useState<FormData | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const errors = state.fieldErrors ?? {};
   const isOn = (name: string, value: string, otherwise: boolean) =>
-    sent ? sent.getAll(name).includes(value) : otherwise;
+    valuesSent(state, name)?.includes(value) ?? otherwise;
+
+  const isArchived = isOn("isArchived", "on", template?.archivedAt != null);
 
   const insert = (name: MailVariable) => {
     const field = text.current;
@@ -60,11 +61,7 @@ export function TemplateForm({ template, leads }: Props) {
   };
 
   return (
-    <form
-      action={action}
-      onSubmit={(event) => setSent(new FormData(event.currentTarget))}
-      className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2"
-    >
+    <form action={action} className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
       <div className="grid min-w-0 gap-5">
         <input type="hidden" name="templateId" value={template?.id ?? ""} />
         <input type="hidden" name="version" value={template?.version ?? ""} />
@@ -140,26 +137,32 @@ export function TemplateForm({ template, leads }: Props) {
             Tick none and everybody who works on leads may use it.
           </p>
           <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {TEMPLATE_ROLES.map((role) => (
-              <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
-                <Checkbox
-                  id={`onlyFor-${role}`}
-                  name="onlyFor"
-                  value={role}
-                  defaultChecked={isOn("onlyFor", role, template?.roles.includes(role) ?? false)}
-                />
-                {ROLES[role].label}
-              </label>
-            ))}
+            {TEMPLATE_ROLES.map((role) => {
+              const isTicked = isOn("onlyFor", role, template?.roles.includes(role) ?? false);
+              return (
+                <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
+                  <Checkbox
+                    // A new key per state: React does not tick a box again after the form was reset.
+                    key={String(isTicked)}
+                    id={`onlyFor-${role}`}
+                    name="onlyFor"
+                    value={role}
+                    defaultChecked={isTicked}
+                  />
+                  {ROLES[role].label}
+                </label>
+              );
+            })}
           </div>
           <FieldError id="onlyFor-error" message={errors.onlyFor} />
         </fieldset>
         {template ? (
           <label htmlFor="isArchived" className="flex items-center gap-2">
             <Checkbox
+              key={String(isArchived)}
               id="isArchived"
               name="isArchived"
-              defaultChecked={isOn("isArchived", "on", template.archivedAt !== null)}
+              defaultChecked={isArchived}
             />
             Archive: nobody can choose it any more
           </label>

@@ -4,6 +4,8 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { Actor } from "@/lib/access/decide";
+import { listLeadConsultations } from "@/lib/leads/consultations/queries";
+import { bookedOf } from "@/lib/leads/consultations/wording";
 import { templatesPath } from "@/lib/leads/mail/path";
 import { findMailDesk, listAllMailTemplates, listOwnLeads } from "@/lib/leads/mail/queries";
 import type { MailTemplate } from "@/lib/leads/mail/rows";
@@ -69,7 +71,12 @@ export async function TemplatesScreen({ actor, query }: Props) {
 async function previewsFor(userId: string) {
   const db = await userDb();
   const [leads, settings] = await Promise.all([listOwnLeads(db, userId), getSettings()]);
-  const desks = await Promise.all(leads.map(({ id }) => findMailDesk(db, id)));
+  const known = await Promise.all(
+    leads.map(async ({ id }) => {
+      const [desk, consultations] = await Promise.all([findMailDesk(db, id), listLeadConsultations(db, id)]);
+      return { writer: desk?.writer ?? null, appointment: bookedOf(consultations) };
+    }),
+  );
   return leads.map((lead, index) => ({
     id: lead.id,
     label: `${lead.name}, ${lead.reference}`,
@@ -78,8 +85,8 @@ async function previewsFor(userId: string) {
         locale,
         mailValues({
           lead,
-          writer: desks[index]?.writer ?? null,
-          appointment: desks[index]?.appointment ?? null,
+          writer: known[index]?.writer ?? null,
+          appointment: known[index]?.appointment ?? null,
           locale,
           siteUrl: env().SITE_URL,
           siteName: settings.name,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useActionState } from "react";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -19,7 +19,7 @@ import { rulesPath } from "@/lib/leads/assignment/path";
 import type { AssignmentRule } from "@/lib/leads/assignment/rows";
 import { LEAD_REQUEST_TYPES, languageName } from "@/lib/leads/wording";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
-import { idle } from "@/lib/platform/result";
+import { idle, valuesSent } from "@/lib/platform/result";
 
 type Props = {
   /** None for a new one. */
@@ -30,12 +30,13 @@ type Props = {
 /** A rule: which leads, and who gets them. */
 export function RuleForm({ rule, workers }: Props) {
   const [state, action] = useActionState(saveAssignmentRule, idle);
-  // An answer brings back one value of each name; what was ticked is kept here, so that a refused form shows it again.
-  const [sent, setSent] = useState<FormData | null>(null);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
-  const chosen = (name: string, otherwise: readonly string[]) => sent?.getAll(name).map(String) ?? otherwise;
-  const isOn = (name: string, otherwise: boolean) => (sent ? sent.has(name) : otherwise);
+  const chosen = (name: string, otherwise: readonly string[]) => valuesSent(state, name) ?? otherwise;
+  const isOn = (name: string, otherwise: boolean) => {
+    const sent = valuesSent(state, name);
+    return sent ? sent.length > 0 : otherwise;
+  };
   // Whoever has left would be refused.
   const working = rule?.members.filter(({ worksLeads }) => worksLeads) ?? [];
   const members = chosen(
@@ -43,11 +44,7 @@ export function RuleForm({ rule, workers }: Props) {
     working.map(({ userId, weight }) => `${userId}:${weight}`),
   );
   return (
-    <form
-      action={action}
-      onSubmit={(event) => setSent(new FormData(event.currentTarget))}
-      className="grid gap-5"
-    >
+    <form action={action} className="grid gap-5">
       <input type="hidden" name="ruleId" value={rule?.id ?? ""} />
       <input type="hidden" name="version" value={rule?.version ?? ""} />
       <TextField
@@ -155,7 +152,7 @@ function MemberChoice({ id, name, chosen }: { id: string; name: string; chosen: 
       <label htmlFor={`member-${id}`} className="min-w-0">
         <bdi>{name}</bdi>
       </label>
-      <Select id={`member-${id}`} name="members" defaultValue={value}>
+      <Select key={value} id={`member-${id}`} name="members" defaultValue={value}>
         <option value="">No leads</option>
         {(own > MOST_SHARES ? [...shares, own] : shares).map((weight) => (
           <option key={weight} value={`${id}:${weight}`}>
@@ -187,6 +184,8 @@ function Choices({
         {choices.map(([value, label]) => (
           <label key={value} htmlFor={`${name}-${value}`} className="flex items-center gap-2">
             <Checkbox
+              // A new key per state: React does not tick a box again after the form was reset.
+              key={String(chosen.includes(value))}
               id={`${name}-${value}`}
               name={name}
               value={value}
@@ -204,7 +203,7 @@ function Choices({
 function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
   return (
     <label htmlFor={name} className="flex items-center gap-2">
-      <Checkbox id={name} name={name} defaultChecked={isOn} />
+      <Checkbox key={String(isOn)} id={name} name={name} defaultChecked={isOn} />
       {label}
     </label>
   );

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { unstable_rethrow } from "next/navigation";
 import type { SearchParams } from "nuqs/server";
-import { Suspense } from "react";
+import { cache, Suspense } from "react";
 import type { Actor } from "@/lib/access/decide";
 import { hasPermission } from "@/lib/access/decide";
 import { ROLES } from "@/lib/access/roles";
@@ -18,41 +18,31 @@ import { Disclosure, EditView, SaveView, UpdateView } from "./view-forms";
 const MOST_OPEN = 5;
 const MOST_COUNTED = 99;
 
+type Shown = {
+  list: StaffList;
+  /** Of the address. */
+  query: SearchParams;
+  actor: Actor;
+};
+
 /** The views of a list that somebody has saved, or a colleague for them, as links; and what is done with the one that is open. */
 export async function SavedViews({
   list,
   query,
   actor,
   count,
-}: {
-  list: StaffList;
-  /** Of the address. */
-  query: SearchParams;
-  actor: Actor;
+}: Shown & {
   /** How many rows a view has, counted to a hundred. */
   count: (query: string) => Promise<number>;
 }) {
   const views = await loadViews(list);
   if (!views)
     return <p className="text-sm text-muted-foreground">Your saved views could not be loaded just now.</p>;
-  const shown = viewQuery(list, query);
-  const openedId = openedView(list, query);
-  const current =
-    views.find(({ id }) => id === openedId) ??
-    // The whole list is nobody's view unless it was opened as one.
-    (shown === "" ? undefined : views.find((view) => view.query === shown));
-  const isChanged = current !== undefined && current.query !== shown;
+  if (views.length === 0) return null;
+  const { shown, current, isChanged, isOwn } = shownView(views, { list, query, actor });
   const counted = views.filter(({ isPinned }) => isPinned).slice(0, MOST_OPEN);
   const open = current && !counted.includes(current) ? [...counted, current] : counted;
   const others = views.filter((view) => !open.includes(view));
-  const isOwn = current?.ownerId === actor.userId;
-  // The whole list has an address without parameters, which needs no name.
-  const mayBeSaved = current ? isChanged || !isOwn : shown !== "";
-  if (views.length === 0 && !mayBeSaved) return null;
-  const roles = hasPermission(actor, STAFF_LISTS[list].shares)
-    ? rolesThatRead(list).map((role) => ({ role, label: ROLES[role].label }))
-    : [];
-
   return (
     <div className="relative flex min-w-0 flex-wrap items-center gap-1 text-sm">
       {open.length > 0 ? (
@@ -97,20 +87,50 @@ export async function SavedViews({
       {current && isOwn ? (
         <>
           {isChanged ? <UpdateView list={list} view={current} query={shown} /> : null}
-          <EditView key={`${current.id}-${current.version}`} list={list} view={current} roles={roles} />
+          <EditView
+            key={`${current.id}-${current.version}`}
+            list={list}
+            view={current}
+            roles={sharedWith(list, actor)}
+          />
         </>
-      ) : null}
-      {mayBeSaved ? (
-        <SaveView
-          key={`new-${current?.id}`}
-          list={list}
-          query={shown}
-          roles={roles}
-          isCopy={current !== undefined}
-        />
       ) : null}
     </div>
   );
+}
+
+/** Keeps what is shown as a view, where it is none yet. It stands in the line of the filters, so that no row of the list moves. */
+export async function SaveShownView({ list, query, actor }: Shown) {
+  const views = await loadViews(list);
+  if (!views) return null;
+  const { shown, current, isChanged, isOwn } = shownView(views, { list, query, actor });
+  // The whole list has an address without parameters, which needs no name.
+  const mayBeSaved = current ? isChanged || !isOwn : shown !== "";
+  if (!mayBeSaved) return null;
+  return (
+    <SaveView
+      key={`new-${current?.id}`}
+      list={list}
+      query={shown}
+      roles={sharedWith(list, actor)}
+      isCopy={current !== undefined}
+    />
+  );
+}
+
+function shownView(views: readonly StaffView[], { list, query, actor }: Shown) {
+  const shown = viewQuery(list, query);
+  const openedId = openedView(list, query);
+  const current =
+    views.find(({ id }) => id === openedId) ??
+    // The whole list is nobody's view unless it was opened as one.
+    (shown === "" ? undefined : views.find((view) => view.query === shown));
+  return {
+    shown,
+    current,
+    isChanged: current !== undefined && current.query !== shown,
+    isOwn: current?.ownerId === actor.userId,
+  };
 }
 
 function ViewLink({
@@ -166,7 +186,7 @@ async function ViewCount({ query, count }: { query: string; count: (query: strin
   );
 }
 
-async function loadViews(list: StaffList): Promise<StaffView[] | null> {
+const loadViews = cache(async (list: StaffList): Promise<StaffView[] | null> => {
   try {
     return await listStaffViews(await userDb(), list);
   } catch (error) {
@@ -174,4 +194,10 @@ async function loadViews(list: StaffList): Promise<StaffView[] | null> {
     logError("staff_views.list_failed", error);
     return null;
   }
+});
+
+function sharedWith(list: StaffList, actor: Actor) {
+  return hasPermission(actor, STAFF_LISTS[list].shares)
+    ? rolesThatRead(list).map((role) => ({ role, label: ROLES[role].label }))
+    : [];
 }

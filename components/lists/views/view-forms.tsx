@@ -14,11 +14,21 @@ import { deleteView, saveView } from "@/lib/staff-views/actions";
 import type { StaffList } from "@/lib/staff-views/lists";
 import { VIEW_LIMITS } from "@/lib/staff-views/query";
 import type { StaffView } from "@/lib/staff-views/rows";
+import { cn } from "@/lib/utils";
 
 type Sharing = readonly { role: Role; label: string }[];
 
 /** Opens without script; with it, a press elsewhere and Escape close it again. On a phone it is as wide as the row it stands in. */
-export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+export function Disclosure({
+  label,
+  isAtEnd = false,
+  children,
+}: {
+  label: string;
+  /** At the end of its row it opens to the left. */
+  isAtEnd?: boolean;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: PointerEvent | KeyboardEvent) => {
@@ -50,7 +60,12 @@ export function Disclosure({ label, children }: { label: string; children: React
       >
         {label}
       </summary>
-      <div className="absolute top-full left-0 z-20 mt-1 w-72 rounded-md max-sm:right-0 max-sm:w-auto border bg-card p-3 shadow-lg">
+      <div
+        className={cn(
+          "absolute top-full right-0 left-0 z-20 mt-1 rounded-md border bg-card p-3 text-left shadow-lg sm:w-72",
+          isAtEnd ? "sm:left-auto" : "sm:right-auto",
+        )}
+      >
         {children}
       </div>
     </details>
@@ -71,7 +86,7 @@ export function SaveView({
   isCopy: boolean;
 }) {
   return (
-    <Disclosure label={isCopy ? "Save as a new view" : "Save view"}>
+    <Disclosure label={isCopy ? "Save as a new view" : "Save view"} isAtEnd>
       <ViewForm list={list} query={query} roles={roles} button="Save view" />
     </Disclosure>
   );

@@ -159,6 +159,10 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [STAFF, ANSWERED],
     [SIGNED_IN, EMPTY],
   ],
+  my_regions: [
+    [STAFF, ANSWERED],
+    [SIGNED_IN, EMPTY],
+  ],
   add_absence: [
     [PEOPLE_MANAGERS, ANSWERED],
     [STAFF, [OWN, ASSIGNED]],
@@ -199,7 +203,6 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   shortlist: may(SIGNED_IN),
 
   // Leads
-  add_lead_note: may(LEAD_WORKERS),
   cancel_webinar_registration: may(LEAD_WORKERS),
   claim_lead: may(LEAD_WORKERS),
   release_lead: may(LEAD_WORKERS),

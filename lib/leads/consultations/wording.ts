@@ -52,3 +52,10 @@ export function stateSentence({
   if (Date.parse(startsAt) <= now.getTime()) return "No answer yet";
   return moves > 0 ? `Booked, moved ${moves === 1 ? "once" : `${moves} times`}` : "Booked";
 }
+
+/** The one that is still to come or unanswered; a lead has one at most. */
+export function bookedOf<Consultation extends { status: ConsultationState }>(
+  consultations: readonly Consultation[],
+): Consultation | null {
+  return consultations.find(({ status }) => status === "booked") ?? null;
+}

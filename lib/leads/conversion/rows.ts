@@ -15,7 +15,6 @@ const conversion = row({
   has_application: z.boolean(),
   may_undo: z.boolean(),
   has_account: z.boolean(),
-  has_held_consultation: z.boolean(),
   invited_at: moment.nullable(),
   invited_until: moment.nullable(),
 });

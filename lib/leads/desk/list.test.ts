@@ -1,5 +1,6 @@
 import { createLoader } from "nuqs/server";
 import { expect, test } from "vitest";
+import { importedLeadsPath } from "../import/path";
 import { leadListParsers, toLeadRequest } from "./list";
 
 const load = createLoader(leadListParsers);
@@ -23,6 +24,12 @@ test("An old or mistyped address shows a list and no error", () => {
 test("A colleague, oneself and nobody can be asked for at once", () => {
   const owner = ["me", "none", "10000000-0000-4000-8000-000000000001"];
   expect(filtersOf(`?owner=${owner.join(",")}`)).toEqual({ owner });
+});
+
+test("The page of an import opens its leads, and what is no import narrows nothing", () => {
+  const id = "10000000-0000-4000-8000-000000000001";
+  expect(filtersOf(importedLeadsPath(id).split("?")[1] ?? "")).toEqual({ import: [id] });
+  expect(filtersOf("?import=leads.csv")).toEqual({});
 });
 
 test("A cursor of another order is not asked for", () => {

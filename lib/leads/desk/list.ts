@@ -30,6 +30,7 @@ export const LIST_FILTERS = [
   "last_call",
   "lost",
   "without",
+  "import",
 ] as const;
 export type LeadListFilter = (typeof LIST_FILTERS)[number];
 
@@ -67,6 +68,7 @@ const IS_KNOWN: Readonly<Partial<Record<string, (value: string) => boolean>>> = 
   last_call: isOneOf([...CALL_OUTCOME_NAMES, "none"]),
   lost: isOneOf(LOST_REASON_NAMES),
   without: isOneOf(Object.keys(WITHOUT)),
+  import: (value) => UUID.test(value),
 };
 
 /** What the procedure is asked under this address: a span of days becomes the day on which it began in India. */

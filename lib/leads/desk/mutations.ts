@@ -53,6 +53,7 @@ export async function setLeadStatus(
     status: LeadStatus;
     lostReason?: LostReason | undefined;
     note?: string | undefined;
+    isUndo?: boolean;
   },
 ): Changed {
   const answer = await call(db, "set_lead_status", {
@@ -61,6 +62,7 @@ export async function setLeadStatus(
     p_note: change.note ?? null,
     p_lost_reason: change.lostReason ?? null,
     p_version: change.version,
+    p_is_undo: change.isUndo ?? false,
   });
   return answer.error ? refusal(db, change, answer.error) : ok(answer.data);
 }

@@ -42,6 +42,7 @@ const filterChoices = row({
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),
   destinations: z.array(z.string()),
+  imports: z.array(row({ id: z.uuid(), file_name: z.string(), created_at: moment })),
 });
 export type LeadFilterChoices = z.output<typeof filterChoices>;
 

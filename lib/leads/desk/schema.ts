@@ -57,6 +57,7 @@ export const deskStatusSchema = z
     status: z.enum(LEAD_STATUS_NAMES, "Choose a status"),
     lostReason: z.preprocess(emptyToUndefined, z.enum(LOST_REASON_NAMES, "Choose a reason").optional()),
     note: optionalNote,
+    isUndo: z.preprocess((value) => value === "yes", z.boolean()),
   })
   .refine(({ status, lostReason }) => status !== "lost" || lostReason !== undefined, {
     path: ["lostReason"],

@@ -51,7 +51,6 @@ const mailDesk = row({
   failing: row({ since: moment, reason: z.string() }).nullable(),
   mailbox: row({ reading_since: moment, last_read_at: moment }).nullable(),
   writer: row({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-  appointment: row({ starts_at: moment, time_zone: z.string() }).nullable(),
   mails: z.array(leadMail),
 });
 export type MailDesk = z.output<typeof mailDesk>;

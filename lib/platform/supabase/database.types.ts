@@ -5816,7 +5816,6 @@ export type Database = {
         Args: { p_application_id: string; p_is_answer?: boolean; p_key: string; p_note: string };
         Returns: undefined;
       };
-      add_lead_note: { Args: { p_lead_id: string; p_note: string }; Returns: undefined };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       answer_saved_search: { Args: { p_is_wanted: boolean; p_token: string }; Returns: string };
       applicant_names: {
@@ -6540,6 +6539,7 @@ export type Database = {
       };
       move_linked_consultation: { Args: { p_starts_at: string; p_token: string }; Returns: Json };
       my_day: { Args: { p_now?: string }; Returns: Json };
+      my_regions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_team: { Args: Record<PropertyKey, never>; Returns: Json };
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6864,6 +6864,7 @@ export type Database = {
       };
       set_lead_status: {
         Args: {
+          p_is_undo?: boolean;
           p_lead_id: string;
           p_lost_reason?: Database["public"]["Enums"]["lead_lost_reason"];
           p_note?: string;

@@ -3,10 +3,9 @@ create or replace function private.list_applications(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "created_at": ["a.created_at", "timestamptz"], "updated_at": ["a.updated_at", "timestamptz"],
-    "status": ["a.application_status", "public.application_status"], "promised_by": ["a.promised_by", "date"]
+    "status": ["a.application_status", "public.application_status"], "promised_by": ["a.promised_by", "date", true]
   }';
   caller constant uuid := private.require_staff();
   today constant date := (now() at time zone 'Asia/Kolkata')::date;
@@ -40,20 +39,19 @@ begin
         end, ' or ') from jsonb_array_elements_text(p_filters -> 'due') as d (value)
       )) else '' end
       || case when p_filters -> 'unchanged' ? '30_days' then $q$ and a.updated_at < now() - interval '30 days'$q$ else '' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
-        'program_name', a.program_name, 'university_name', a.university_name, 'holder', a.holder, 'promised_by', a.promised_by, 'intake', a.intake, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
-        'created_at', a.created_at, 'updated_at', a.updated_at
+        'program_name', a.program_name, 'university_name', a.university_name, 'intake', a.intake, 'holder', a.holder,
+        'promised_by', a.promised_by, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name, 'created_at', a.created_at, 'updated_at', a.updated_at
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id
+      from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id::uuid
       join public.profiles as p on p.user_id = a.student_id
       left join public.profiles as o on o.user_id = a.assigned_to
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

@@ -3,7 +3,6 @@ create or replace function private.list_job_applications(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{"created_at": ["a.created_at", "timestamptz"], "answer_due_on": ["a.answer_due_on", "date"]}';
   today constant date := (now() at time zone 'Asia/Kolkata')::date;
   uuid_or_none constant jsonb := '{"type": "uuid", "or": ["none"]}';
@@ -26,20 +25,19 @@ begin
       || case when coalesce(jsonb_array_length(p_filters -> 'waiting'), 0) = 0 then ''
         else $q$ and a.answered_at is null and a.status not in ('hired', 'withdrawn')$q$ end
       || case when p_filters -> 'waiting' = '["late"]' then format(' and a.answer_due_on < %L::date', today) else '' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'job_title', a.job_title, 'status', a.status, 'owner_id', a.owner_id, 'owner_name', o.full_name,
         'answer_due_on', a.answer_due_on, 'answered_at', a.answered_at, 'created_at', a.created_at,
         'interview_starts_at', a.interview_starts_at, 'name', l.name, 'email', l.email, 'phone', l.phone, 'reference', l.reference
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.job_applications as a on a.id = i.id
+      from unnest(page.ids) with ordinality as i (id, place) join public.job_applications as a on a.id = i.id::uuid
       join public.leads as l on l.id = a.lead_id
       left join public.profiles as o on o.user_id = a.owner_id
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

@@ -3,7 +3,6 @@ create or replace function private.list_exam_items(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "name": ["i.name", "text"], "exam_id": ["i.exam_id", "text"], "type": ["i.type", "public.exam_item_type"],
     "status": ["i.status", "public.exam_content_status"], "difficulty": ["i.difficulty", "public.exam_difficulty"],
@@ -13,9 +12,9 @@ declare
 begin
   perform exam_private.require_exam_editor();
   select * into page from private.page_by_key(
-    'public.exam_items as i', 'i.id', exam_private.bank_conditions(p_filters), sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    'public.exam_items as i', 'i.id', exam_private.bank_conditions(p_filters), sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'name', i.name, 'exam_id', i.exam_id, 'type', i.type, 'status', i.status, 'licence', i.licence,
@@ -26,13 +25,12 @@ begin
           where v.item_id = i.id and o.state = 'open'
         )
       ) order by p.place), '[]')
-      from unnest(page.ids) with ordinality as p (id, place) join public.exam_items as i on i.id = p.id
+      from unnest(page.ids::uuid[]) with ordinality as p (id, place) join public.exam_items as i on i.id = p.id
       cross join lateral (
         select v.version_no, v.published_at, v.content from public.exam_item_versions as v
         where v.item_id = i.id order by v.version_no desc limit 1
       ) as newest
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

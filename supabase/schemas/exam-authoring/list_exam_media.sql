@@ -3,7 +3,6 @@ create or replace function private.list_exam_media(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "created_at": ["m.created_at", "timestamptz"], "name": ["m.name", "text"], "kind": ["m.kind", "text"], "bytes": ["m.bytes", "int"]
   }';
@@ -16,20 +15,19 @@ begin
     'true' || exam_private.has_words(
       'lower(m.name || '' '' || m.words || '' '' || m.origin || '' '' || m.licence)', p_filters -> 'q' ->> 0
     ) || private.is_any_of('m.kind', 'text', p_filters -> 'kind'),
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'kind', m.kind, 'name', m.name, 'words', left(m.words, case m.kind when 'figure' then 1500 else 300 end),
         'origin', m.origin, 'licence', m.licence, 'duration_ms', m.duration_ms, 'bytes', m.bytes, 'created_at', m.created_at,
         'author', p.full_name, 'used', exam_private.media_uses(m)
       ) order by l.place), '[]')
-      from unnest(page.ids) with ordinality as l (id, place)
+      from unnest(page.ids::uuid[]) with ordinality as l (id, place)
       join exam_private.media as m on m.id = l.id
       left join public.profiles as p on p.user_id = m.created_by
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

@@ -3,7 +3,6 @@ create or replace function private.list_item_statistics(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "flag_count": ["(case when f.n >= 30 then cardinality(f.flags) else 0 end)", "int"],
     "p": ["(case when f.n >= 10 then f.p end)", "numeric", true],
@@ -39,9 +38,9 @@ begin
       ) end
       || case when coalesce(jsonb_array_length(p_filters -> 'objections'), 0) = 0 then ''
         else $q$ and f.item_version_id in (select o.item_version_id from public.exam_objections as o where o.state = 'open')$q$ end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', v.id, 'name', i.name, 'exam_id', i.exam_id, 'version_no', v.version_no, 'difficulty', v.difficulty, 'key_status', k.status,
@@ -51,13 +50,12 @@ begin
         'pace', (select case when f.n >= 10 then x.pace end from exam_private.item_facts as x where x.item_version_id = v.id),
         'objections', (select count(*) from public.exam_objections as o where o.item_version_id = v.id and o.state = 'open')
       ) order by l.place), '[]')
-      from unnest(page.ids) with ordinality as l (id, place)
+      from unnest(page.ids::uuid[]) with ordinality as l (id, place)
       join public.exam_item_versions as v on v.id = l.id
       join public.exam_items as i on i.id = v.item_id
       join exam_private.item_keys as k on k.item_version_id = v.id
       cross join lateral exam_private.item_statistics(v.id) as f
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

@@ -3,7 +3,6 @@ create or replace function private.list_exam_candidates(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{"full_name": ["lower(p.full_name)", "text"], "email": ["p.email", "text", true]}';
   page record;
 begin
@@ -25,9 +24,9 @@ begin
       || case when p_filters -> 'more_time' ? 'yes'
         then ' and p.user_id in (select c.user_id from public.exam_accommodations as c where c.valid_to is null or c.valid_to >= current_date)'
         else '' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.user_id, 'full_name', p.full_name, 'email', p.email,
@@ -37,9 +36,8 @@ begin
           select from public.exam_accommodations as c where c.user_id = p.user_id and (c.valid_to is null or c.valid_to >= current_date)
         )
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.profiles as p on p.user_id = i.id
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+      from unnest(page.ids::uuid[]) with ordinality as i (id, place) join public.profiles as p on p.user_id = i.id
+    )
   );
 end
 $$;

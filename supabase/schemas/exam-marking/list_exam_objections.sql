@@ -4,7 +4,6 @@ create or replace function private.list_exam_objections(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "at": ["q.at", "timestamptz"], "objections": ["q.objections", "int"], "name": ["i.name", "text"], "exam_id": ["i.exam_id", "text"]
   }';
@@ -27,9 +26,9 @@ begin
       ' and q.item_version_id in (select f.item_version_id from exam_private.item_facts as f where true%s)',
       exam_private.has_words('f.search', p_filters -> 'q' ->> 0)
     ) end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', v.id, 'name', i.name, 'exam_id', i.exam_id, 'objections', q.objections, 'accepted', q.accepted, 'at', q.at,
@@ -37,7 +36,7 @@ begin
           select from exam_private.key_changes as c where c.item_version_id = v.id and c.state = 'proposed'
         )
       ) order by l.place), '[]')
-      from unnest(page.ids) with ordinality as l (id, place)
+      from unnest(page.ids::uuid[]) with ordinality as l (id, place)
       join public.exam_item_versions as v on v.id = l.id
       join public.exam_items as i on i.id = v.item_id
       cross join lateral (
@@ -46,8 +45,7 @@ begin
           (array_agg(left(o.text, 200) order by o.created_at))[1] as first_text
         from public.exam_objections as o where o.item_version_id = v.id and (o.state <> 'open') = is_decided
       ) as q
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

@@ -24,9 +24,9 @@ begin
       'It was merged into %s.', (select l.reference from public.leads as l where l.id = private.kept_lead_id(p_lead_id))
     )
     when lead.version <> p_version then private.who_changed_lead(p_lead_id, p_version, 'after the preview')
-    -- Whoever manages leads gives on a colleague's; whoever hears that somebody wants no calls writes it down.
+    -- Whoever manages leads gives on and moves a colleague's; whoever hears that somebody wants no calls writes it down.
     when p_action not in ('share_out', 'stop_contact') and lead.owner_id <> p_actor
-      and not (p_action in ('assign', 'give_back') and private.person_may(p_actor, 'leads.assign'))
+      and not (p_action in ('assign', 'give_back', 'move', 'lose') and private.person_may(p_actor, 'leads.assign'))
       and not private.is_active_admin(p_actor) and not private.covers(p_actor, lead.owner_id, (now() at time zone 'Asia/Kolkata')::date)
       then format('%s works on it.', owner_name)
   end;

@@ -26,7 +26,7 @@ begin
       return format('A lead doesn’t go back from %s to %s.', initcap(lead.status::text), initcap(former::text));
     end if;
     perform private.set_lead_status_as(
-      p_actor, p_lead_id, former, 'Undone', (p_before ->> 'lost_reason')::public.lead_lost_reason, p_version
+      p_actor, p_lead_id, former, 'Undone', (p_before ->> 'lost_reason')::public.lead_lost_reason, p_version, true
     );
   elsif p_action = 'stop_contact' then
     if lead.owner_id <> p_actor and not private.is_active_admin(p_actor)

@@ -1,5 +1,6 @@
 create or replace function private.change_lead_status(
-  p_lead public.leads, p_actor uuid, p_status public.lead_status, p_note text, p_lost_reason public.lead_lost_reason
+  p_lead public.leads, p_actor uuid, p_status public.lead_status, p_note text, p_lost_reason public.lead_lost_reason,
+  p_is_undo boolean default false
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9,7 +10,7 @@ begin
   );
   if p_status in ('completed', 'lost') then
     perform private.close_lead_tasks(p_lead.id, p_actor, format('The lead is %s.', p_status));
-  elsif p_lead.status in ('completed', 'lost') then
+  elsif p_lead.status in ('completed', 'lost') and not (p_is_undo and private.reopen_lead_tasks(p_lead)) then
     perform private.open_task(
       'Follow up', private.default_call_time(now(), 1, false), coalesce(p_lead.owner_id, p_actor), p_actor,
       format('The lead was %s and is open again.', p_lead.status), p_lead.id
@@ -17,4 +18,4 @@ begin
   end if;
 end
 $$;
-comment on function private.change_lead_status(public.leads, uuid, public.lead_status, text, public.lead_lost_reason) is 'Moves a locked lead; one that closes has nothing open about it, one that opens again has a next step. Checks no rights.';
+comment on function private.change_lead_status(public.leads, uuid, public.lead_status, text, public.lead_lost_reason, boolean) is 'Moves a locked lead; one that closes has nothing open about it, one that opens again has a next step: where a closing is undone, what it cancelled. Checks no rights.';

@@ -2,7 +2,7 @@ create or replace function private.check_lead_filters(p_filters jsonb) returns v
 language plpgsql stable set search_path = '' as $$
 declare
   known constant text[] := array['q', 'status', 'owner', 'type', 'source', 'campaign', 'destination', 'locale', 'created_from', 'created_to',
-    'due_from', 'due_to', 'due', 'attention', 'step', 'answer', 'last_call', 'lost', 'without'];
+    'due_from', 'due_to', 'due', 'attention', 'step', 'answer', 'last_call', 'lost', 'without', 'import'];
   -- Filters of which only one value makes sense.
   single constant text[] := array['q', 'created_from', 'created_to', 'due_from', 'due_to', 'attention', 'step'];
   filter record;
@@ -24,6 +24,7 @@ begin
         when 'status' then value = any (enum_range(null::public.lead_status)::text[])
         when 'type' then value = any (enum_range(null::public.lead_request_type)::text[])
         when 'owner' then value in ('me', 'none', 'team') or value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        when 'import' then value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
         when 'locale' then value ~ '^[a-z]{2}$'
         when 'due' then value in ('overdue', 'today', 'week', 'none')
         when 'attention' then value = 'yes'

@@ -10,9 +10,6 @@ begin
     'has_application', lead.converted_application_id is not null,
     'may_undo', private.conversion_undo_refusal(lead) is null,
     'has_account', coalesce(lead.user_id, private.confirmed_account(lead.email)) is not null,
-    'has_held_consultation', exists (
-      select from public.consultations as c where c.status = 'held' and c.lead_id in (select private.merged_lead_ids(p_lead_id))
-    ),
     'invited_at', i.sent_at, 'invited_until', i.expires_at
   )
   from (select 1) as once left join lateral (
@@ -27,6 +24,6 @@ create or replace function public.find_conversion(p_lead_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.find_conversion(p_lead_id)
 $$;
-comment on function public.find_conversion(uuid) is 'Whether a lead is a student, was invited to become one or can: {converted_at, student_id, student_name, has_application, may_undo, has_account, has_held_consultation, invited_at, invited_until}.';
+comment on function public.find_conversion(uuid) is 'Whether a lead is a student, was invited to become one or can: {converted_at, student_id, student_name, has_application, may_undo, has_account, invited_at, invited_until}.';
 
 grant execute on function private.find_conversion(uuid), public.find_conversion(uuid) to authenticated;

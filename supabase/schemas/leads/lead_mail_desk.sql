@@ -20,10 +20,6 @@ begin
     'writer', (
       select jsonb_build_object('name', p.full_name, 'phone', p.phone) from public.profiles as p where p.user_id = reader
     ),
-    'appointment', (
-      select jsonb_build_object('starts_at', c.starts_at, 'time_zone', c.time_zone)
-      from public.consultations as c where c.lead_id = p_lead_id and c.status = 'booked'
-    ),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'direction', m.direction, 'kind', m.kind, 'subject', m.subject, 'body', m.body, 'is_cut', m.is_cut,

@@ -39,6 +39,14 @@ begin
         from choices as c where c.value is not null
       )
       select coalesce(jsonb_agg(few.value), '[]') from (select c.value from choices as c where c.value is not null limit most) as few
+    ),
+    'imports', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'file_name', i.file_name, 'created_at', i.created_at)
+        order by i.created_at desc, i.id), '[]')
+      from (
+        select * from public.lead_imports as l where l.created_count > 0 and l.state <> 'undone'
+        order by l.created_at desc, l.id desc limit most
+      ) as i
     )
   );
 end
@@ -48,6 +56,6 @@ create or replace function public.list_lead_filter_choices() returns jsonb
 language sql stable set search_path = '' as $$
   select private.list_lead_filter_choices()
 $$;
-comment on function public.list_lead_filter_choices() is 'What the list of leads can be narrowed to: {owners: [{id, name}], sources, campaigns, destinations} that occur, a hundred of each at most.';
+comment on function public.list_lead_filter_choices() is 'What the list of leads can be narrowed to: {owners: [{id, name}], sources, campaigns, destinations, imports: [{id, file_name, created_at}]} that occur, a hundred of each at most.';
 
 grant execute on function private.list_lead_filter_choices(), public.list_lead_filter_choices() to authenticated;

@@ -19,7 +19,7 @@ declare
   -- Filters of alternatives: the name, the column and the parameter.
   choices constant text[] := array[
     ['status', 'l.status', '$2'], ['type', 'l.request_type', '$3'], ['source', 'l.source', '$5'], ['campaign', 'l.campaign', '$6'],
-    ['destination', 'l.preferred_destination', '$7'], ['locale', 'l.locale', '$8'], ['lost', 'l.lost_reason', '$18']
+    ['destination', 'l.preferred_destination', '$7'], ['locale', 'l.locale', '$8'], ['lost', 'l.lost_reason', '$18'], ['import', 'l.import_id', '$22']
   ];
   alternatives int;
   is_backwards boolean := coalesce(p_cursor ->> 'direction' = 'before', false);
@@ -157,7 +157,8 @@ begin
     case when p_sort = 'name' then lower(p_cursor ->> 'value') else p_cursor ->> 'value' end, (p_cursor ->> 'id')::uuid,
     p_limit + 1, p_counted_to + 1, private.lead_filter_values(p_filters, 'lost')::public.lead_lost_reason[],
     array_position(array['reached', 'qualified', 'held', 'student'], p_filters -> 'step' ->> 0),
-    private.lead_filter_values(p_filters, 'answer'), private.lead_filter_values(p_filters, 'last_call');
+    private.lead_filter_values(p_filters, 'answer'), private.lead_filter_values(p_filters, 'last_call'),
+    private.lead_filter_values(p_filters, 'import')::uuid[];
   if p_only_ids then
     return to_jsonb(found[1:p_limit]);
   end if;

@@ -17,6 +17,10 @@ begin
   );
   opened := private.take_unclaimed_lead(opened, p_actor);
   perform private.change_lead_status(opened, p_actor, 'qualified', null, null);
+  -- A lead that was completed before had been closed by somebody else.
+  if lead.stage_entered_at = lead.converted_at then
+    perform private.reopen_lead_tasks(lead);
+  end if;
   perform private.open_first_step(lead.id, 'The conversion was undone');
   return private.lead_version(lead.id);
 end

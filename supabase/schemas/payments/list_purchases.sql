@@ -3,7 +3,6 @@ create or replace function private.list_purchases(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{"created_at": ["s.created_at", "timestamptz"], "status": ["s.payment_status", "public.payment_status"]}';
   page record;
 begin
@@ -18,18 +17,17 @@ begin
         else ' and s.user_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
       || private.is_any_of('s.payment_status', 'public.payment_status', p_filters -> 'status')
       || private.is_any_of('s.purchase_type', 'public.purchase_type', p_filters -> 'type'),
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', s.id, 'user_id', s.user_id, 'buyer_name', p.full_name, 'type', s.purchase_type, 'status', s.payment_status,
         'created_at', s.created_at
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.service_purchases as s on s.id = i.id
+      from unnest(page.ids::uuid[]) with ordinality as i (id, place) join public.service_purchases as s on s.id = i.id
       left join public.profiles as p on p.user_id = s.user_id
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

@@ -3,7 +3,6 @@ create or replace function private.list_people(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "created_at": ["p.created_at", "timestamptz"], "full_name": ["lower(p.full_name)", "text"], "email": ["p.email", "text", true],
     "role": ["p.role", "public.app_role"], "approval": ["p.approval_status", "public.approval_status"]
@@ -25,17 +24,16 @@ begin
       || private.is_any_of('p.role', 'public.app_role', asked)
       || private.is_any_of('p.approval_status', 'public.approval_status', p_filters -> 'approval')
       || case p_filters -> 'account' when '["active"]' then ' and p.is_active' when '["locked"]' then ' and not p.is_active' else '' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.user_id, 'full_name', p.full_name, 'email', p.email, 'phone', p.phone, 'role', p.role,
         'approval', p.approval_status, 'is_active', p.is_active, 'created_at', p.created_at
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.profiles as p on p.user_id = i.id
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+      from unnest(page.ids) with ordinality as i (id, place) join public.profiles as p on p.user_id = i.id::uuid
+    )
   );
 end
 $$;

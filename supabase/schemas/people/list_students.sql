@@ -3,7 +3,6 @@ create or replace function private.list_students(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "full_name": ["lower(p.full_name)", "text"], "created_at": ["p.created_at", "timestamptz"],
     "completion": ["p.profile_completion_status", "public.completion_status"]
@@ -27,22 +26,21 @@ begin
       || case when coalesce(jsonb_array_length(p_filters -> 'stage'), 0) = 0 then ''
         else ' and p.user_id in (select a.student_id from public.applications as a where true'
           || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage') || ')' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', p.user_id, 'full_name', p.full_name, 'email', p.email, 'phone', p.phone,
         'completion', p.profile_completion_status, 'approval', p.approval_status, 'created_at', p.created_at, 'stage', latest.application_status
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.profiles as p on p.user_id = i.id
+      from unnest(page.ids) with ordinality as i (id, place) join public.profiles as p on p.user_id = i.id::uuid
       left join lateral (
         select a.application_status from public.applications as a
         where a.student_id = p.user_id and private.may_act_on_application(a)
         order by a.created_at desc, a.id desc limit 1
       ) as latest on true
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;

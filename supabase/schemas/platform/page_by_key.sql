@@ -1,6 +1,6 @@
 create or replace function private.page_by_key(
-  p_from text, p_key text, p_conditions text, p_sort jsonb, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int,
-  out ids uuid[], out total int, out has_more boolean
+  p_from text, p_key text, p_conditions text, p_sort jsonb, p_is_descending boolean, p_cursor jsonb, p_limit int,
+  p_key_type text default 'uuid', p_counted_to int default 10000, out ids text[], out answer jsonb
 )
 -- The caller's rights: it is called by list procedures alone, whose conditions hold every value as a quoted literal.
 language plpgsql stable set search_path = '' as $$
@@ -15,14 +15,15 @@ declare
   value text := p_cursor ->> 'value';
   parts text[];
   part text;
-  found uuid[];
+  found text[];
+  total int;
 begin
   if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
     raise exception 'There is no such order, or no such size of a page.' using errcode = '22023';
   end if;
   if p_cursor is not null and (
     jsonb_typeof(p_cursor) <> 'object' or coalesce(p_cursor ->> 'direction', '') not in ('after', 'before')
-    or not private.reads_as(p_cursor ->> 'id', 'uuid')
+    or not private.reads_as(p_cursor ->> 'id', p_key_type)
     or not (private.reads_as(value, sort_type) or (value is null and may_be_empty))
   ) then
     raise exception 'This page begins at no row.' using errcode = '22023';
@@ -42,21 +43,23 @@ begin
   ids := '{}';
   foreach part in array parts loop
     exit when cardinality(ids) > p_limit;
-    part := replace(part, 'AFTER_ROW', format('(%s, %s) %s (%L::%s, %L::uuid)', sort_column, p_key, sign, value, sort_type, p_cursor ->> 'id'));
-    part := replace(part, 'AFTER_ID', format('%s %s %L::uuid', p_key, sign, p_cursor ->> 'id'));
+    part := replace(part, 'AFTER_ROW', format('(%s, %s) %s (%L::%s, %L::%s)', sort_column, p_key, sign, value, sort_type, p_cursor ->> 'id', p_key_type));
+    part := replace(part, 'AFTER_ID', format('%s %s %L::%s', p_key, sign, p_cursor ->> 'id', p_key_type));
     part := replace(part, 'COLUMN', sort_column);
     execute format(
-      'select array(select %1$s from %2$s where %3$s and %4$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
+      'select array(select (%1$s)::text from %2$s where %3$s and %4$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
       p_key, p_from, part, p_conditions, sort_column, direction, p_limit + 1 - cardinality(ids)
     ) into found;
     ids := ids || found;
   end loop;
   execute format('select count(*) from (select from %s where %s limit %s) as counted', p_from, p_conditions, p_counted_to + 1) into total;
-  has_more := cardinality(ids) > p_limit;
+  answer := jsonb_build_object(
+    'total', least(total, p_counted_to), 'is_total_capped', total > p_counted_to, 'has_more', cardinality(ids) > p_limit
+  );
   ids := ids[1:p_limit];
   if is_backwards then
     ids := array(select i.id from unnest(ids) with ordinality as i (id, place) order by i.place desc);
   end if;
 end
 $$;
-comment on function private.page_by_key(text, text, text, jsonb, boolean, jsonb, int, int) is 'The ids of a page of a list in the order shown, and how many rows match, counted to a limit and one more. Sort: [expression, type, may be empty]; the expression has an index with the key after it, so that page 400 costs what page 1 costs. 22023 for what there is not.';
+comment on function private.page_by_key(text, text, text, jsonb, boolean, jsonb, int, text, int) is 'The ids of a page of a list in the order shown, and what the list answers beside its rows: {total, is_total_capped, has_more}. Sort: [expression, type, may be empty]; the expression has an index with the key after it, so that page 400 costs what page 1 costs. 22023 for what there is not.';

@@ -3,7 +3,6 @@ create or replace function private.list_staff(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{
     "full_name": ["lower(p.full_name)", "text"], "role": ["p.role", "public.app_role"], "team": ["s.team", "text", true],
     "branch": ["s.branch", "text", true], "region": ["s.region", "text", true]
@@ -27,14 +26,13 @@ begin
       || private.is_any_of('s.region', 'text', p_filters -> 'region')
       || private.is_any_of('s.branch', 'text', p_filters -> 'branch')
       || private.is_any_of('s.team', 'text', p_filters -> 'team'),
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
-      select coalesce(jsonb_agg(m.person order by array_position(page.ids, (m.person ->> 'user_id')::uuid)), '[]')
-      from jsonb_array_elements(private.describe_staff(page.ids, reads_leads, reads_leads)) as m (person)
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+      select coalesce(jsonb_agg(m.person order by array_position(page.ids, m.person ->> 'user_id')), '[]')
+      from jsonb_array_elements(private.describe_staff(page.ids::uuid[], reads_leads, reads_leads)) as m (person)
+    )
   );
 end
 $$;

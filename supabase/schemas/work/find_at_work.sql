@@ -74,6 +74,21 @@ begin
       limit shown
     ) as a
   ), '[]');
+
+  -- By the finder's own index. Its corrections are left out: a person's name is no misspelt subject.
+  if private.is_staff(caller) and (
+    select coalesce(bool_and(t.kind in ('exact', 'prefix')), false) from private.finder_terms('program', term) as t
+  ) then
+    found := found || coalesce((
+      select jsonb_agg(jsonb_build_object('kind', 'program', 'id', p.id, 'title', p.name, 'about', u.name, 'slug', p.slug) order by f.nth)
+      from jsonb_array_elements(private.search_finder('program', '{}', term, '{}', 'relevance', null, shown) -> 'found')
+        with ordinality as f (item, nth)
+      cross join lateral (
+        select l.id, l.name, l.slug, l.university_id from public.programs as l where l.id = (f.item ->> 'id')::uuid offset 0
+      ) as p
+      join public.universities as u on u.id = p.university_id
+    ), '[]');
+  end if;
   return found;
 end
 $$;
@@ -82,6 +97,6 @@ create or replace function public.find_at_work(p_words text) returns jsonb
 language sql stable set search_path = '' as $$
   select private.find_at_work(p_words)
 $$;
-comment on function public.find_at_work(text) is 'For the command palette: leads, people and applications by name, e-mail, telephone or reference, at most five of each that the caller may read: [{kind, id, title, about, reference?, program?}].';
+comment on function public.find_at_work(text) is 'For the command palette: leads, people and applications by name, email, telephone or reference, for staff also programs by name and university, at most five of each that the caller may read: [{kind, id, title, about, reference?, program?, slug?}].';
 
 grant execute on function private.find_at_work(text), public.find_at_work(text) to authenticated;

@@ -12,6 +12,7 @@ import { LeadAttentionWidget } from "@/components/leads/lead-attention-widget";
 import { LeadsWidget } from "@/components/leads/leads-widget";
 import { PeopleByRoleWidget } from "@/components/people/people-by-role-widget";
 import { OwnPlace } from "@/components/staff/own-place";
+import { RegionWidget } from "@/components/staff/region-widget";
 import { TeamAbsences, TeamWidget } from "@/components/staff/team-widget";
 import { StudentsWidget } from "@/components/students/students-widget";
 import { MyDayWidget } from "@/components/tasks/my-day-widget";
@@ -30,6 +31,7 @@ export default async function DashboardPage() {
         <OwnApplicationsWidget studentId={actor.userId} />
       ) : null}
       <TeamWidget actor={actor} />
+      <RegionWidget actor={actor} />
       <OwnPlace actor={actor} />
       <TeamAbsences actor={actor} />
       <LeadWeekWidget />
