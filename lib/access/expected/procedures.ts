@@ -292,6 +292,14 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   page_counts: may(SIGNED_IN),
   people_counts: may(SIGNED_IN),
 
+  // The clock of applications: the trial names none; application-dates.test.ts does
+  read_application_clock: [[SIGNED_IN, REFUSED]],
+  add_application_date: [[SIGNED_IN, REFUSED]],
+  remove_application_date: [[SIGNED_IN, REFUSED]],
+  create_calendar_feed: may(["student", "another student"]),
+  end_calendar_feed: may(SIGNED_IN),
+  read_calendar_feed: [[EVERYBODY, EMPTY]],
+
   approve_claim: may(ADMIN),
 
   // Mock exams: each opens the caller's own attempts only
