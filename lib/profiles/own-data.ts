@@ -19,6 +19,7 @@ export function describeOwnData(
     ["Consents", data.consents],
     ["Consents of parents", data.parental_consents],
     ["Applications", data.applications],
+    ["Dates of your applications", data.application_dates],
     ["Shortlist", data.shortlist],
     ["Purchases", data.purchases],
     ["Requests you sent us", data.requests],

@@ -146,6 +146,16 @@ export async function collectOwnData(db: Db, userId: string) {
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
   if (account.error) throw account.error;
+  // Row policies would show a colleague the dates of students too.
+  const dates = await db
+    .from("application_dates")
+    .select("application_id, kind, day, note, created_at, removed_at")
+    .in(
+      "application_id",
+      (applications.data ?? []).map(({ id }) => id),
+    )
+    .order("day");
+  if (dates.error) throw dates.error;
   const kept = account.data;
   return {
     account: kept.account,
@@ -157,6 +167,7 @@ export async function collectOwnData(db: Db, userId: string) {
     consents: consents.data ?? [],
     parental_consents: parents.data ?? [],
     applications: applications.data ?? [],
+    application_dates: dates.data,
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],
