@@ -54,7 +54,7 @@ export async function endCalendarFeed(db: Db): Promise<Result<void, never>> {
 }
 
 const BATCH = 50;
-const TOLD_AT_ONCE = 500;
+const TOLD_AT_ONCE = 2000;
 
 /**
  * Reminds students of their days and of what waits for them, as the service. A reminder and its notice are one write, and
