@@ -6455,7 +6455,7 @@ export type Database = {
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
       queue_application_mail: {
-        Args: { p_day: string; p_email: Json; p_ids: number[]; p_now?: string; p_user_id: string };
+        Args: { p_day: string; p_email: Json; p_ids: Json; p_now?: string; p_user_id: string };
         Returns: undefined;
       };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
