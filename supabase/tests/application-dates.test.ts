@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATE_KIND_NAMES, dayTitle } from "@/lib/applications/clock/dates";
+import { readClock, readSafePlan } from "@/lib/applications/clock/reading";
 import { answers } from "@/lib/applications/clock/rows";
 import { addDays } from "@/lib/timeline/schedule";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
@@ -127,6 +128,10 @@ describe.each(drivers)("On %s", (driver) => {
       const clock = answers.read_application_clock.parse((await read(who))[0]?.clock);
       expect(clock).toMatchObject({ status: "application", holder: "team", isStudent: who === "student" });
       expect(clock.events).toHaveLength(1);
+      expect(readClock(clock, new Date()).headline).toBe(
+        who === "student" ? "Your team has had it since today." : "We have had it since today.",
+      );
+      expect(readSafePlan({ ...clock, intakeOn: "2099-09-01" }, [], new Date())?.critical.id).toBe("apply");
       expect(clock.holidays.length).toBeGreaterThanOrEqual(3);
     }
     expect(await outcome(read("hr"))).toBe("PT404");
