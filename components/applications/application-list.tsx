@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { type ListColumn, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
@@ -20,11 +20,13 @@ type Props = {
   /** Colleagues with applications that the reader works on. */
   owners: readonly { id: string; name: string }[];
   userId: string;
+  /** What stands at the end of the filters. */
+  actions: ReactNode;
   /** Whether the list holds every application, or those assigned to the reader. */
   hasEvery: boolean;
 };
 
-export function ApplicationList({ page, preferences, owners, userId, hasEvery }: Props) {
+export function ApplicationList({ page, preferences, owners, userId, actions, hasEvery }: Props) {
   const columns = useMemo(() => columnsFor(userId), [userId]);
   const filters = useMemo(() => filtersFor(owners, userId, hasEvery), [owners, userId, hasEvery]);
   return (
@@ -41,6 +43,7 @@ export function ApplicationList({ page, preferences, owners, userId, hasEvery }:
       searchLabel="Student’s name, email or phone"
       page={page}
       preferences={preferences}
+      actions={actions}
       empty={{
         filtered: (
           <p>

@@ -3,7 +3,7 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { ListFailure } from "@/components/lists/list-failure";
 import { ListViews } from "@/components/lists/list-views";
-import { SavedViews } from "@/components/lists/views/saved-views";
+import { SavedViews, SaveShownView } from "@/components/lists/views/saved-views";
 import type { Actor } from "@/lib/access/decide";
 import { worksOnEveryApplication } from "@/lib/access/people";
 import { applicationList } from "@/lib/applications/list";
@@ -58,7 +58,12 @@ export async function ApplicationsDesk({ actor, query }: { actor: Actor; query: 
             actor={actor}
             count={async (view) => countMatching(applicationList.toRequest(read(new URLSearchParams(view))))}
           />
-          <ApplicationList {...loaded} userId={actor.userId} hasEvery={hasEvery} />
+          <ApplicationList
+            {...loaded}
+            userId={actor.userId}
+            actions={<SaveShownView list="applications" query={query} actor={actor} />}
+            hasEvery={hasEvery}
+          />
         </div>
       ) : (
         <ListFailure many="applications" />

@@ -23,10 +23,12 @@ type Props = {
   studentHref?: string | null | undefined;
   /** The offers of the application. */
   offers: ReactNode;
+  /** Who had the ball how long, and by when each step is still safe. */
+  clock: ReactNode;
 };
 
 /** One application: where it stands, who has the ball, what can be done next, and what happened. */
-export function CaseScreen({ found, open, studentHref, offers }: Props) {
+export function CaseScreen({ found, open, studentHref, offers, clock }: Props) {
   const { application, isStudent } = found;
   const today = dayInIndia();
   const isOver = stagesPassed(application.status) === null;
@@ -71,6 +73,7 @@ export function CaseScreen({ found, open, studentHref, offers }: Props) {
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           {offers}
+          {clock}
           {found.waivers.length > 0 ? <WaiverList found={found} /> : null}
           <CaseHistory found={found} />
         </div>

@@ -77,6 +77,22 @@ test("A holiday is added with its reason and removed again", async ({ as }) => {
   await expect(day).toHaveCount(0);
 });
 
+test("A public holiday of a country is added with its source and removed again", async ({ as }) => {
+  const admin = await as("admin");
+  await admin.goto(SETTINGS);
+  const holidays = admin.getByRole("region", { name: "Public holidays" });
+  await holidays.getByLabel("Country").selectOption({ label: "United Kingdom" });
+  await holidays.getByLabel("Day", { exact: true }).fill("2031-05-05");
+  await holidays.getByLabel("Name").fill("Early May bank holiday");
+  await holidays.getByLabel("Source").fill("A proclamation, for a test");
+  await holidays.getByRole("button", { name: "Add holiday" }).click();
+  await holidays.getByText(/^United Kingdom \(/).click();
+  const holiday = holidays.getByRole("listitem").filter({ hasText: "5 May 2031" });
+  await expect(holiday).toContainText("A proclamation, for a test");
+  await holiday.getByRole("button", { name: /^Remove/ }).click();
+  await expect(holiday).toHaveCount(0);
+});
+
 test("The audit log and the settings are for administrators alone", async ({ as }) => {
   const ceo = await as("ceo");
   for (const path of [SETTINGS, "/admin-dashboard/audit"]) {

@@ -36,6 +36,7 @@ const THINGS: Readonly<Record<string, string>> = {
   parental_consents: "parental consent",
   profiles: "profile",
   programs: "program",
+  public_holidays: "public holiday",
   questions: "question",
   service_purchases: "purchase",
   site_settings: "setting of the site",

@@ -22,7 +22,7 @@ export const EMAIL_TOPICS = {
   tasks: "Your tasks of the day, on working days at half past eight",
   comments: "Your team or a student writes to you, or a colleague mentions you",
   replies: "Somebody whose request you look after answers your email",
-  applications: "One of your applications moves a step, or it is your turn",
+  applications: "One of your applications moves a step, a date comes near, or it is your turn",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -55,6 +55,8 @@ export const NOTICE_KINDS = {
   "application.handed_over": "applications",
   "application.waived": "applications",
   "application.offered": "applications",
+  "application.reminder": "applications",
+  "application.silent": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

@@ -19,6 +19,7 @@ test("A box that is not ticked is a no", () => {
     email_tasks: false,
     email_replies: false,
     email_comments: false,
+    email_applications: false,
     email_exam: true,
   });
 });

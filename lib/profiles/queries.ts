@@ -146,6 +146,31 @@ export async function collectOwnData(db: Db, userId: string) {
   const failed = answers.find(({ error }) => error);
   if (failed) throw failed.error;
   if (account.error) throw account.error;
+  // Row policies would show a colleague the dates of students too.
+  const ownApplications = (applications.data ?? []).map(({ id }) => id);
+  const [dates, steps, exceptions, offers] = await Promise.all([
+    db
+      .from("application_dates")
+      .select("application_id, kind, day, note, created_at, removed_at")
+      .in("application_id", ownApplications)
+      .order("day"),
+    db
+      .from("application_events")
+      .select("application_id, kind, actor_name, from_status, to_status, holder, reason, details, created_at")
+      .in("application_id", ownApplications)
+      .order("id"),
+    db
+      .from("application_waivers")
+      .select("application_id, to_status, gap, reason, asked_at, is_waived, decided_at")
+      .in("application_id", ownApplications)
+      .order("asked_at"),
+    db
+      .from("offers")
+      .select("*, offer_conditions(place, text, met_on)")
+      .in("application_id", ownApplications)
+      .order("created_at"),
+  ]);
+  for (const { error } of [dates, steps, exceptions, offers]) if (error) throw error;
   const kept = account.data;
   return {
     account: kept.account,
@@ -159,6 +184,10 @@ export async function collectOwnData(db: Db, userId: string) {
     applications: applications.data ?? [],
     student_file: kept.studentFile,
     passport_readings: kept.passportReadings,
+    application_dates: dates.data ?? [],
+    application_events: steps.data ?? [],
+    application_exceptions: exceptions.data ?? [],
+    offers: offers.data ?? [],
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],

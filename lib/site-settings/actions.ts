@@ -6,7 +6,13 @@ import { dayInIndia } from "@/lib/platform/clock";
 import { fail, type Result } from "@/lib/platform/result";
 import * as site from "./mutations";
 import { changedSettings } from "./rules";
-import { closureRemovalSchema, closureSchema, settingsSchema } from "./schema";
+import {
+  closureRemovalSchema,
+  closureSchema,
+  holidayRemovalSchema,
+  holidaySchema,
+  settingsSchema,
+} from "./schema";
 
 const DENIED = "Insufficient permissions";
 
@@ -51,6 +57,30 @@ export const removeClosure = defineAction({
   run: async ({ db, input }) => shown(await site.removeClosure(db, input.day)),
   messages: { gone: "This day is no longer on the list." },
   success: "Removed. The day can be booked again.",
+});
+
+export const addHoliday = defineAction({
+  name: "site-settings.add-holiday",
+  schema: holidaySchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: async ({ db, input }) => shown(await site.addHoliday(db, input, dayInIndia())),
+  messages: {
+    denied: DENIED,
+    taken: { field: "day", message: "This day is on the list of the country already" },
+    leap_day: { field: "day", message: "29 February does not come every year" },
+  },
+  success: "Added. Working days of this country leave it out from now on.",
+});
+
+export const removeHoliday = defineAction({
+  name: "site-settings.remove-holiday",
+  schema: holidayRemovalSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: async ({ db, input }) => shown(await site.removeHoliday(db, input.country, input.day)),
+  messages: { gone: "This holiday is no longer on the list." },
+  success: "Removed. The day counts as a working day again.",
 });
 
 /** The page is drawn again whatever came of it: a refusal means that it showed something old. */

@@ -11,6 +11,17 @@ export type StoredSetting = z.output<typeof settingRow>;
 export const closureRow = z.object({ day: z.iso.date(), reason: z.string().nullable() });
 export type Closure = z.output<typeof closureRow>;
 
+export const holidayRow = row({
+  country_code: z.string(),
+  day: z.iso.date(),
+  name: z.string(),
+  is_yearly: z.boolean(),
+  source_url: z.string().nullable(),
+  source_note: z.string().nullable(),
+  checked_on: z.iso.date().nullable(),
+});
+export type Holiday = z.output<typeof holidayRow>;
+
 const conflict = row({
   key: z.string(),
   value: z.unknown(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plainText } from "@/lib/platform/plain-text";
 import { SETTING_KEYS, type SettingKey } from "./fields";
 
-const LIMITS = { line: 120, phone: 30, url: 500, text: 6_000, reason: 200 } as const;
+const LIMITS = { line: 120, phone: 30, url: 500, text: 6_000, reason: 200, source: 300 } as const;
 
 const cleanLine = (text: string) => plainText(text.normalize("NFC")).replace(/\s+/gu, " ").trim();
 
@@ -134,6 +134,26 @@ export const closureSchema = z.object({
 export type NewClosure = z.output<typeof closureSchema>;
 
 export const closureRemovalSchema = z.object({ day: z.iso.date("Reload the page and try again") });
+
+const link = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+const country = z.string().regex(/^[A-Z]{2}$/, "Choose a country");
+
+export const holidaySchema = z.object({
+  country,
+  day: z.iso.date("Choose a day"),
+  name: line(LIMITS.line).refine((text) => text !== "", "Write its name"),
+  is_yearly: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+  /** A link, or the name of a law. */
+  source: line(LIMITS.source)
+    .refine((text) => text !== "", "Say where this is from: a link, or the law that names the day")
+    .transform((text) => ({ text, isLink: link.safeParse(text).success })),
+});
+export type NewHoliday = z.output<typeof holidaySchema>;
+
+export const holidayRemovalSchema = z.object({ country, day: z.iso.date("Reload the page and try again") });
 
 /** The entry of the history whose former value the form is filled with. */
 export const putBackSchema = z.object({

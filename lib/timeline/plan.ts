@@ -7,7 +7,7 @@ import type { TimelineQuestions } from "./schema";
  * What a step means to a family, and how many days we allow for it. An allowance is our own planning figure, generous on
  * purpose: it is no promise of a university or an embassy. Where a rule sets the time, the fact takes its place.
  */
-const ALLOWANCES = {
+export const ALLOWANCES = {
   passport: { name: "Apply for the passport", days: 42, why: "Tests and applications ask for its number." },
   shortlist: {
     name: "Choose a shortlist of courses",
@@ -108,13 +108,22 @@ const HOLD_DAYS: Readonly<Record<string, string>> = { GB: "visa.gb.funds.hold_da
 
 export const TIMELINE_FACT_KEYS = Object.values(HOLD_DAYS);
 
+/** How long the money takes: what the country asks for and a week, where it says so; else our allowance. */
+export function fundsTime(
+  country: string,
+  facts: readonly Fact[],
+  today: string,
+): { days: number; fact: Fact | null } {
+  const key = HOLD_DAYS[country];
+  const fact = key ? (factForPlanning(facts, key, today) ?? null) : null;
+  const held = Number(fact?.value);
+  return Number.isFinite(held) && fact ? { days: held + 7, fact } : { days: ALLOWANCES.funds.days, fact };
+}
+
 /** The latest safe date of every step for these answers, on this day. Facts that are overdue are not planned with. */
 export function planFor(questions: TimelineQuestions, facts: readonly Fact[], today: string): Plan {
   const { country, hasPassport, english, admissionTest, deadline } = questions;
-  const holdKey = HOLD_DAYS[country];
-  const hold = holdKey ? (factForPlanning(facts, holdKey, today) ?? null) : null;
-  const holdDays = Number(hold?.value);
-  const fundsDays = Number.isFinite(holdDays) && hold ? holdDays + 7 : ALLOWANCES.funds.days;
+  const { days: fundsDays, fact: hold } = fundsTime(country, facts, today);
 
   const wanted: (Step & { id: StepId })[] = [];
   const isThere = (id: StepId) => wanted.some((step) => step.id === id);

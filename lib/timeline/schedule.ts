@@ -60,3 +60,26 @@ export function latestSafeDates(steps: readonly Step[], lastDay: string): Schedu
       (one, other) => one.startBy.localeCompare(other.startBy) || one.finishBy.localeCompare(other.finishBy),
     );
 }
+
+/** The earliest start and finish of every step when what can begin begins on the given day, in the order given. */
+export function earliestDates(
+  steps: readonly Step[],
+  firstDay: string,
+): { id: string; startOn: string; finishOn: string }[] {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const finishes = new Map<string, string>();
+  const startOf = ({ id, after }: Step): string => {
+    const days = after.map((before) => {
+      const step = byId.get(before);
+      if (!step) throw new Error(`${id} waits for ${before}, which is no step.`);
+      return finishOf(step);
+    });
+    return [firstDay, ...days].sort().at(-1) ?? firstDay;
+  };
+  const finishOf = (step: Step): string => {
+    const day = finishes.get(step.id) ?? addDays(startOf(step), step.days);
+    finishes.set(step.id, day);
+    return day;
+  };
+  return steps.map((step) => ({ id: step.id, startOn: startOf(step), finishOn: finishOf(step) }));
+}

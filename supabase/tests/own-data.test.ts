@@ -15,6 +15,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.account_closures": "account_closure",
   "public.account_events": "account_events",
   "public.applications": "applications",
+  "public.application_dates": "application_dates",
   "public.comments": "messages",
   "public.consents": "consents",
   "public.consultations": "requests",
@@ -58,6 +59,10 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "exam_private.refused_answers": "exam_attempts",
   "exam_private.practice_sets": "exam_attempts",
 
+  "public.calendar_feeds": {
+    out: "The hash of a link to one's dates; the dates are in the copy, and when the link was made stands beside it.",
+  },
+  "private.application_reminders": { out: "What was told is among the notifications and letters." },
   "private.audit_log": {
     out: "Proof of who changed what. It names rows, and those of a person are in the copy themselves.",
   },

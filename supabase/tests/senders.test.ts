@@ -33,6 +33,8 @@ const SENDERS: Record<string, string> = {
   "lib/notifications/mutations.ts": "a topic that they chose in the settings",
   "lib/consents/actions.ts": "the question to parents that their child asked for",
   "supabase/schemas/accounts/notify_email_change.sql": "another address of their account",
+  "supabase/schemas/applications/queue_application_mail.sql":
+    "a topic that they chose in the settings, about applications of their own",
   // To colleagues
   "lib/invitations/actions.ts": "an invitation to work here",
   "supabase/schemas/tasks/queue_task_mail.sql": "the tasks of a colleague",

@@ -63,6 +63,8 @@ export const SIGNED_IN_WRITES: readonly string[] = [
   "program_requirements: update(minimum, note, section, test, unit)",
   "programs: insert(application_fee, application_fee_currency, checked_on, copied_on, duration_months, is_sample, language, level, name, popularity, program_type, slug, source_note, source_url, stable_key, status, study_mode, subject_code, summary, tags, tuition_amount, tuition_currency, tuition_period, tuition_year, university_id, url)",
   "programs: update(application_fee, application_fee_currency, checked_on, copied_on, duration_months, is_sample, language, level, name, popularity, program_type, slug, source_note, source_url, status, study_mode, subject_code, summary, tags, tuition_amount, tuition_currency, tuition_period, tuition_year, university_id, url)",
+  "public_holidays: insert",
+  "public_holidays: update",
   "questions: insert(answer_md, audience, question, slug, sort_order, status, topic)",
   "questions: update(answer_md, audience, question, slug, sort_order, status, topic)",
   "redirects: insert(from_path, reason, to_path)",

@@ -328,6 +328,14 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   page_counts: may(SIGNED_IN),
   people_counts: may(SIGNED_IN),
 
+  // The clock of applications: the trial names none of them and no link, application-dates.test.ts does
+  read_application_clock: may(SIGNED_IN),
+  add_application_date: may(SIGNED_IN),
+  remove_application_date: may(SIGNED_IN),
+  create_calendar_feed: may([...ADMIN, "student", "another student"]),
+  end_calendar_feed: may(SIGNED_IN),
+  read_calendar_feed: may(EVERYBODY),
+
   approve_claim: may(ADMIN),
 
   // Mock exams: each opens the caller's own attempts only

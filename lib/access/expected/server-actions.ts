@@ -32,6 +32,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "saved-searches.save": "anyone",
   "saved-searches.answer": "anyone",
   "saved-searches.end": "signed-in",
+  "application-dates.add": STAFF,
+  "application-dates.remove": STAFF,
+  "calendar-feeds.create": STUDENTS,
+  "calendar-feeds.end": STUDENTS,
 
   // One's own account
   "auth.change-email": "signed-in",
@@ -81,6 +85,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "site-settings.save": ADMIN,
   "site-settings.add-closure": ADMIN,
   "site-settings.remove-closure": ADMIN,
+  "site-settings.add-holiday": ADMIN,
+  "site-settings.remove-holiday": ADMIN,
   "invitations.send-again": ADMIN,
   "invitations.withdraw": ADMIN,
 

@@ -192,6 +192,13 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     // Opened and changed by procedures alone.
     delete: all(ADMIN),
   },
+  application_dates: {
+    select: [
+      [APPLICATION_STAFF, ALL],
+      [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
+    ],
+  },
+  calendar_feeds: { select: [[EVERY_ROLE, OWN_ROWS]] },
   application_status_transitions: { select: all(SIGNED_IN) },
   application_stages: { select: all(SIGNED_IN) },
   application_events: { select: APPLICATION_FILE },
@@ -240,6 +247,12 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   consultation_closures: {
     select: all(LEAD_READERS),
+    insert: all(ADMIN),
+    update: all(ADMIN),
+    delete: all(ADMIN),
+  },
+  public_holidays: {
+    select: all(SIGNED_IN),
     insert: all(ADMIN),
     update: all(ADMIN),
     delete: all(ADMIN),

@@ -57,6 +57,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      application_dates: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          created_by: string | null;
+          day: string;
+          id: string;
+          kind: Database["public"]["Enums"]["application_date_kind"];
+          note: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          source: Database["public"]["Enums"]["application_date_source"];
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          day: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["application_date_kind"];
+          note?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          source: Database["public"]["Enums"]["application_date_source"];
+        };
+        Update: {
+          application_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          day?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["application_date_kind"];
+          note?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          source?: Database["public"]["Enums"]["application_date_source"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_dates_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       application_events: {
         Row: {
           actor_id: string | null;
@@ -397,6 +445,28 @@ export type Database = {
           stopped_because?: string | null;
           told_to?: number;
           undone_count?: number;
+        };
+        Relationships: [];
+      };
+      calendar_feeds: {
+        Row: {
+          created_at: string;
+          last_read_at: string | null;
+          secret_hash: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          last_read_at?: string | null;
+          secret_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          last_read_at?: string | null;
+          secret_hash?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -4618,6 +4688,45 @@ export type Database = {
           },
         ];
       };
+      public_holidays: {
+        Row: {
+          checked_on: string | null;
+          country_code: string;
+          day: string;
+          is_yearly: boolean;
+          name: string;
+          source_note: string | null;
+          source_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_on?: string | null;
+          country_code: string;
+          day: string;
+          is_yearly?: boolean;
+          name: string;
+          source_note?: string | null;
+          source_url?: string | null;
+        };
+        Update: {
+          checked_on?: string | null;
+          country_code?: string;
+          day?: string;
+          is_yearly?: boolean;
+          name?: string;
+          source_note?: string | null;
+          source_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "public_holidays_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       questions: {
         Row: {
           answer_md: string;
@@ -5795,6 +5904,15 @@ export type Database = {
         Args: { p_cover_id?: string; p_first_day: string; p_last_day: string; p_user_id: string };
         Returns: string;
       };
+      add_application_date: {
+        Args: {
+          p_application_id: string;
+          p_day: string;
+          p_kind: Database["public"]["Enums"]["application_date_kind"];
+          p_note?: string;
+        };
+        Returns: string;
+      };
       add_comment: {
         Args: {
           p_application_id?: string;
@@ -5940,6 +6058,7 @@ export type Database = {
         Args: { p_intake_on: string; p_key: string; p_program_id: string; p_student_id?: string };
         Returns: string;
       };
+      create_calendar_feed: { Args: { p_secret_hash: string }; Returns: undefined };
       create_invitation: {
         Args: {
           p_email: string;
@@ -6031,6 +6150,7 @@ export type Database = {
         Args: { p_due_at: string; p_task_id: string; p_title: string; p_version: number };
         Returns: number;
       };
+      end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       enqueue_email: {
         Args: {
@@ -6156,6 +6276,7 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6511,6 +6632,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      measure_stages: { Args: { p_after?: string; p_limit?: number }; Returns: string };
       merge_leads: { Args: { p_choices?: Json; p_kept: string; p_merged: string }; Returns: string };
       merge_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       move_application: {
@@ -6607,9 +6729,15 @@ export type Database = {
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_application_mail: {
+        Args: { p_day: string; p_email: Json; p_ids: Json; p_now?: string; p_user_id: string };
+        Returns: undefined;
+      };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
+      read_application_clock: { Args: { p_application_id: string }; Returns: Json };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
+      read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
@@ -6670,7 +6798,9 @@ export type Database = {
         Returns: Json;
       };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
+      remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
+      remove_application_date: { Args: { p_date_id: string }; Returns: undefined };
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
@@ -7018,6 +7148,17 @@ export type Database = {
         | "department_team_lead"
         | "department_team_member"
         | "student";
+      application_date_kind:
+        | "offer_reply"
+        | "deposit"
+        | "interview"
+        | "test"
+        | "visa_appointment"
+        | "biometrics"
+        | "flight"
+        | "enrolment"
+        | "other";
+      application_date_source: "person" | "event" | "offer";
       application_event_kind:
         | "created"
         | "moved"
@@ -7390,6 +7531,18 @@ export const Constants = {
         "department_team_member",
         "student",
       ],
+      application_date_kind: [
+        "offer_reply",
+        "deposit",
+        "interview",
+        "test",
+        "visa_appointment",
+        "biometrics",
+        "flight",
+        "enrolment",
+        "other",
+      ],
+      application_date_source: ["person", "event", "offer"],
       application_event_kind: [
         "created",
         "moved",

@@ -45,6 +45,8 @@ create or replace trigger site_settings_are_audited after insert or update or de
   for each row execute function private.record_audit('key', 'value');
 create or replace trigger consultation_closures_are_audited after insert or update or delete on public.consultation_closures
   for each row execute function private.record_audit('day', 'day,reason');
+create or replace trigger public_holidays_are_audited after insert or update or delete on public.public_holidays
+  for each row execute function private.record_audit('day', 'country_code,day,name,is_yearly,source_url,source_note,checked_on');
 create or replace trigger applications_are_audited after insert or update or delete on public.applications
   for each row execute function private.record_audit('id', 'student_id,application_status,assigned_to');
 -- Not what is in the entries, which is nobody's business but their keepers'.

@@ -1,3 +1,4 @@
+import { ClockCalendarSection } from "@/components/applications/clock-calendar-section";
 import { OwnProgramsWidget } from "@/components/applications/own-programs-widget";
 import { ShortlistedPrograms } from "@/components/applications/shortlisted-programs";
 import { Dashboard } from "@/components/dashboards/dashboard";
@@ -13,6 +14,7 @@ export default async function StudentProgramsPage() {
     <Dashboard path="/student-programs">
       <OwnProgramsWidget studentId={actor.userId} />
       <ShortlistedPrograms judge={(slugs) => programEligibility(actor.userId, slugs)} />
+      <ClockCalendarSection />
     </Dashboard>
   );
 }

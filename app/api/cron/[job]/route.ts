@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
+import { measureStages, remindOfApplications } from "@/lib/applications/clock/mutations";
 import { purgeApplications } from "@/lib/careers/service";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
@@ -142,6 +143,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     const { told, mailed } = await remindOfTasks(adminDb(), new Date(), Date.now() + 40_000);
     return `${told} told, ${mailed} mailed`;
   },
+  "remind-applications": async () => {
+    const { told, mailed } = await remindOfApplications(adminDb(), new Date(), Date.now() + 40_000);
+    return `${told} told, ${mailed} mailed`;
+  },
+  "measure-stages": async () => `${await measureStages(adminDb())} batches`,
   "read-replies": () => readReplies(adminDb(), Date.now() + 40_000),
   "run-lead-imports": async () => `${await runLeadImports(Date.now() + 40_000)} batches`,
   "purge-lead-imports": async () => {

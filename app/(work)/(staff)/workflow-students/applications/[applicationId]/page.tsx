@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { CaseScreen } from "@/components/applications/case-screen";
+import { ClockSection } from "@/components/applications/clock-section";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { OfferSection } from "@/components/offers/offer-section";
@@ -27,6 +28,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
         open={caseViewSchema.parse(await searchParams).do}
         offers={<OfferSection found={found} />}
+        clock={<ClockSection applicationId={found.application.id} />}
       />
     </DashboardShell>
   );

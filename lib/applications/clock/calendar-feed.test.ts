@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { feedCalendar } from "./calendar-feed";
+import { feedFileSchema, newDateSchema } from "./schema";
+
+const day = {
+  applicationId: "8c5a1e1a-0000-4000-8000-000000000001",
+  what: "date:8c5a1e1a-0000-4000-8000-000000000002",
+  day: "2028-02-29",
+  kind: "visa_appointment",
+  note: "VFS Bengaluru",
+  line: "MSc Robotics, Leeds",
+} as const;
+
+test("Each day is a day of the calendar with a reminder, and the first of the course has none", () => {
+  const file = feedCalendar(
+    [day, { ...day, what: "begins", day: "2028-09-01", kind: null, note: null }],
+    "Campusbound",
+    "https://campus.test",
+  );
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(file.match(/BEGIN:VALARM/g)).toHaveLength(1);
+  expect(file).toContain("DTSTART;VALUE=DATE:20280229");
+  expect(file.replaceAll("\r\n ", "")).toContain(
+    "SUMMARY:Visa appointment\\, VFS Bengaluru: MSc Robotics\\, Leeds",
+  );
+});
+
+test("A day that moves keeps its name in the calendar", () => {
+  const idOf = (file: string) => file.match(/UID:.*/)?.[0];
+  const at = (moved: string) => feedCalendar([{ ...day, day: moved }], "Campusbound", "https://campus.test");
+  expect(idOf(at("2028-03-01"))).toBe(idOf(at("2028-02-29")));
+});
+
+test("Only a secret of the right shape is looked for", () => {
+  const secret = "a".repeat(32);
+  expect(feedFileSchema.parse(`${secret}.ics`)).toBe(secret);
+  for (const name of [
+    secret,
+    `${secret}.ICS`,
+    `${secret}b.ics`,
+    `../${secret}.ics`,
+    ".ics",
+    `${"%".repeat(32)}.ics`,
+  ])
+    expect(feedFileSchema.safeParse(name).success, name).toBe(false);
+});
+
+test("Something else says what it is", () => {
+  const date = { application: day.applicationId, kind: "other", day: "2027-05-01" };
+  expect(newDateSchema.safeParse(date).success).toBe(false);
+  expect(newDateSchema.safeParse({ ...date, note: "  " }).success).toBe(false);
+  expect(newDateSchema.parse({ ...date, note: " Call <b>the</b>  bank " }).note).toBe("Call the bank");
+  expect(newDateSchema.safeParse({ ...date, day: "2027-02-29", note: "x" }).success).toBe(false);
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import { dayTitle } from "./dates";
+import type { FeedDay } from "./rows";
+
+const REMIND_SECONDS = 24 * 60 * 60;
+const ASK_AGAIN_SECONDS = 6 * 60 * 60;
+
+/** A student's days for a calendar that asks for them again and again. */
+export function feedCalendar(days: readonly FeedDay[], company: string, siteUrl: string): string {
+  const calendar = ical({
+    name: "My applications",
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company, product: "applications", language: "EN" },
+    ttl: ASK_AGAIN_SECONDS,
+  });
+  for (const day of days) {
+    const event = calendar.createEvent({
+      // The same for the same thing, so that a day that moves is moved and not added.
+      id: `${day.what === "closes" ? `closes-${day.day}` : day.what.replace(":", "-")}-${day.applicationId}`,
+      start: new Date(day.day),
+      allDay: true,
+      summary: `${dayTitle(day)}: ${day.line}`,
+      url: `${siteUrl}/student-programs/${day.applicationId}`,
+    });
+    if (day.what !== "begins") event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_SECONDS });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,28 @@
+/** Dates of an application in words. Without zod: forms use it in the browser. */
+
+export const DATE_KINDS = {
+  offer_reply: "Reply to the offer",
+  deposit: "Pay the deposit",
+  interview: "Interview",
+  test: "Test",
+  visa_appointment: "Visa appointment",
+  biometrics: "Biometrics",
+  flight: "Flight",
+  enrolment: "Enrolment",
+  other: "Something else",
+} as const;
+export type DateKind = keyof typeof DATE_KINDS;
+export const DATE_KIND_NAMES = Object.keys(DATE_KINDS) as DateKind[];
+export const NOTE_LENGTH = 200;
+
+/** What a day is: "closes" and "promised" are of the application itself, "date:…" was entered, "begins" is the course. */
+export type KeptDay = { what: string; kind: DateKind | null; note: string | null };
+
+/** As private.application_day_title says it. */
+export function dayTitle({ what, kind, note }: KeptDay): string {
+  if (what === "closes") return "Applications close";
+  if (what === "promised") return "Your part is due";
+  if (what === "begins") return "The course begins this month";
+  if (kind === "other" || kind === null) return note ?? "";
+  return [DATE_KINDS[kind], note].filter(Boolean).join(", ");
+}

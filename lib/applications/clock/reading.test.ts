@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { type ClockFacts, readClock, readSafePlan } from "./reading";
+
+const NOW = new Date("2027-03-10T06:00:00Z");
+const facts: ClockFacts = {
+  status: "application",
+  holder: "team",
+  hasProgram: true,
+  countryCode: "GB",
+  isDestination: true,
+  isStudent: true,
+  intakeOn: "2027-09-01",
+  promisedBy: "2027-03-08",
+  events: [
+    { at: "2027-02-20T05:00:00Z", holder: "student", toStatus: "shortlist" },
+    { at: "2027-03-01T05:00:00Z", holder: "team", toStatus: "application" },
+  ],
+  measures: [],
+  dates: [],
+  queuePlace: 0,
+  holidays: [],
+  closedDays: [],
+};
+const atUniversity: ClockFacts = {
+  ...facts,
+  holder: "university",
+  promisedBy: null,
+  events: [...facts.events, { at: "2027-03-01T10:00:00Z", holder: "university", toStatus: null }],
+};
+
+test("When we are late the student reads it, with what we do", () => {
+  const { headline, late, promise, shares, totalDays } = readClock(facts, NOW);
+  expect(headline).toBe("Your team has had it for 9 days.");
+  expect(late).toEqual({
+    sentence: "We are two working days late.",
+    remedy: "Your officer has this first in the queue today.",
+    since: "2027-03-09",
+  });
+  expect(promise).toBeNull();
+  expect(shares).toEqual([
+    { holder: "student", name: "You", days: 9 },
+    { holder: "team", name: "Your team", days: 9 },
+  ]);
+  expect(totalDays).toBe(18);
+});
+
+test("Before the day of the promise it is a promise", () => {
+  const { late, promise } = readClock({ ...facts, promisedBy: "2027-03-10" }, NOW);
+  expect(late).toBeNull();
+  expect(promise).toBe("We promised to be done by 10 March 2027.");
+});
+
+test("A measure is told once there is one, of whoever has the ball", () => {
+  expect(readClock(atUniversity, NOW).usual).toBeNull();
+  const measure = {
+    status: "application",
+    holder: "university",
+    cases: 7,
+    medianDays: 13.6,
+    p90Days: 30.2,
+  } as const;
+  expect(readClock({ ...atUniversity, measures: [measure] }, NOW).usual).toBe(
+    "In 7 of our applications at this university, half of the time they took 14 days or less, and nine times in ten at most 31.",
+  );
+  expect(readClock({ ...facts, measures: [measure] }, NOW).usual).toBeNull();
+});
+
+test("The team reads the same of the student", () => {
+  const { headline } = readClock(
+    { ...facts, holder: "student", promisedBy: null, isStudent: false, events: facts.events.slice(0, 1) },
+    NOW,
+  );
+  expect(headline).toBe("It has been the student’s turn for 18 days.");
+});
+
+test("Once nobody has the ball nothing is said of a turn, and the days stay", () => {
+  const over = readClock(
+    {
+      ...facts,
+      status: "withdrawn",
+      holder: null,
+      promisedBy: null,
+      events: [...facts.events, { at: "2027-03-05T05:00:00Z", holder: null, toStatus: "withdrawn" }],
+    },
+    NOW,
+  );
+  expect(over).toMatchObject({ headline: null, late: null, promise: null, totalDays: 18 });
+});
+
+test("The closing date that comes next is in the latest safe dates", () => {
+  const plan = readSafePlan(
+    {
+      ...facts,
+      intakeOn: "2028-01-01",
+      dates: [
+        { what: "closes", day: "2027-03-01" },
+        { what: "closes", day: "2027-04-15" },
+      ],
+    },
+    [],
+    NOW,
+  );
+  expect(plan?.steps.find(({ id }) => id === "apply")?.finishBy).toBe("2027-04-15");
+  expect(readSafePlan({ ...facts, intakeOn: null }, [], NOW)).toBeNull();
+});

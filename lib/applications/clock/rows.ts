@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import { STATUS_NAMES } from "@/lib/applications/rules";
+import { procedureCalls } from "@/lib/platform/supabase/procedures";
+import { row } from "@/lib/platform/supabase/row";
+import { HOLDERS } from "../stages";
+import { DATE_KIND_NAMES } from "./dates";
+
+const day = z.iso.date();
+const moment = z.iso.datetime({ offset: true });
+const holder = z.enum(HOLDERS).nullable();
+const kept = { what: z.string(), day, kind: z.enum(DATE_KIND_NAMES).nullable(), note: z.string().nullable() };
+
+const clock = row({
+  status: z.enum(STATUS_NAMES),
+  holder,
+  promised_by: day.nullable(),
+  has_program: z.boolean(),
+  country_code: z.string().nullable(),
+  is_destination: z.boolean(),
+  intake_on: day.nullable(),
+  is_student: z.boolean(),
+  events: z.array(row({ at: moment, holder, to_status: z.enum(STATUS_NAMES).nullable() })),
+  measures: z.array(
+    row({
+      status: z.enum(STATUS_NAMES),
+      holder: z.enum(HOLDERS),
+      cases: z.number(),
+      median_days: z.number(),
+      p90_days: z.number(),
+    }),
+  ),
+  dates: z.array(row({ ...kept, id: z.string().nullable() })),
+  queue_place: z.number().nullable(),
+  holidays: z.array(row({ country_code: z.string(), day, is_yearly: z.boolean() })),
+  closed_days: z.array(day),
+});
+export type ApplicationClock = z.output<typeof clock>;
+
+const mail = row({
+  user_id: z.string(),
+  full_name: z.string().nullable(),
+  today: day,
+  reminders: z.array(
+    row({ id: z.number(), application_id: z.string(), title: z.string(), day, is_silence: z.boolean() }),
+  ),
+});
+export type ReminderMail = z.output<typeof mail>;
+
+const feedDay = row({ ...kept, application_id: z.string(), line: z.string() });
+export type FeedDay = z.output<typeof feedDay>;
+
+export const feedRow = row({ created_at: moment, last_read_at: moment.nullable() });
+export type CalendarFeed = z.output<typeof feedRow>;
+
+export const answers = {
+  read_application_clock: clock,
+  add_application_date: z.string(),
+  remind_applications: z.number(),
+  list_application_mails: z.array(mail),
+  read_calendar_feed: z.array(feedDay).nullable(),
+  measure_stages: z.string().nullable(),
+};
+export const call = procedureCalls(answers);

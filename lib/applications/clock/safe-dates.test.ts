@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { STATUS_NAMES } from "@/lib/applications/rules";
+import { addDays, earliestDates, latestSafeDates, type Step } from "@/lib/timeline/schedule";
+import {
+  type CaseState,
+  criticalOf,
+  remainingSteps,
+  type StageMeasure,
+  safePlan,
+  slackOf,
+} from "./safe-dates";
+
+const TODAY = "2027-01-10";
+const LAST = "2027-09-01";
+
+const waiting: CaseState = {
+  status: "application",
+  holder: "university",
+  heldSince: "2027-01-01",
+  hasProgram: true,
+  countryCode: "GB",
+  intakeOn: LAST,
+  closesOn: null,
+};
+const measured: StageMeasure = {
+  status: "application",
+  holder: "university",
+  cases: 12,
+  medianDays: 14.5,
+  p90Days: 40.2,
+};
+
+/** Numbers that look random and are the same in every run. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function randomSteps(seed: number): Step[] {
+  const next = numbersFrom(seed);
+  return Array.from({ length: 2 + next(6) }, (_step, index) => ({
+    id: `s${index}`,
+    days: 1 + next(60),
+    after: Array.from({ length: index }, (_other, other) => `s${other}`).filter(() => next(3) === 0),
+    finishBy: next(4) === 0 ? addDays(LAST, -next(200)) : undefined,
+  }));
+}
+
+/** Lets the steps happen, one of them so many days later than it could, and says whether all are in time. */
+function isInTime(steps: readonly Step[], delayed: string | null, days: number): boolean {
+  const finish = new Map<string, string>();
+  for (const step of steps) {
+    const start = [TODAY, ...step.after.map((id) => finish.get(id) ?? "")].sort().at(-1) ?? TODAY;
+    finish.set(step.id, addDays(start, step.days + (step.id === delayed ? days : 0)));
+  }
+  return steps.every(({ id, finishBy }) => {
+    const day = finish.get(id) ?? "";
+    return day <= LAST && (finishBy === undefined || day <= finishBy);
+  });
+}
+
+test("On 500 random graphs each step can wait as long as trying it out says, and not a day longer", () => {
+  let possible = 0;
+  for (let seed = 1; seed <= 500; seed++) {
+    const steps = randomSteps(seed);
+    const slacks = slackOf(steps, LAST, TODAY);
+    const least = Math.min(...slacks.values());
+    expect(least >= 0, `graph ${seed}`).toBe(isInTime(steps, null, 0));
+    const critical = criticalOf(steps, LAST, TODAY);
+    expect(slacks.get(critical ?? ""), `graph ${seed}`).toBe(least);
+    if (least < 0) continue;
+    possible++;
+    for (const [id, slack] of slacks) {
+      expect(isInTime(steps, id, slack), `step ${id} of graph ${seed}`).toBe(true);
+      expect(isInTime(steps, id, slack + 1), `step ${id} of graph ${seed}`).toBe(false);
+    }
+    // Whatever the critical one waits for is done earlier or can wait longer: it is the first on its way.
+    const earliest = new Map(earliestDates(steps, TODAY).map(({ id, startOn }) => [id, startOn]));
+    for (const [id, slack] of slacks)
+      if (slack === least)
+        expect((earliest.get(critical ?? "") ?? "") <= (earliest.get(id) ?? "")).toBe(true);
+    expect(latestSafeDates(steps, LAST)).toHaveLength(steps.length);
+  }
+  expect(possible).toBeGreaterThan(100);
+});
+
+test("Our own ninetieth percentile takes the place of the allowance, and each step says which it has", () => {
+  const without = safePlan(waiting, [], [], TODAY);
+  expect(without?.steps.find(({ id }) => id === "decision")).toMatchObject({
+    basis: { kind: "allowance" },
+    days: 61,
+    isUnderWay: true,
+  });
+  const withOurs = safePlan(waiting, [measured], [], TODAY);
+  expect(withOurs?.steps.find(({ id }) => id === "decision")).toMatchObject({
+    basis: { kind: "measured", cases: 12 },
+    days: 32,
+  });
+  expect(withOurs?.steps.find(({ id }) => id === "confirmation")?.basis).toEqual({ kind: "allowance" });
+});
+
+test("A step of two spans is measured only when both are", () => {
+  const embassy: StageMeasure = { status: "visa", holder: "embassy", cases: 9, medianDays: 20, p90Days: 30 };
+  const student: StageMeasure = { status: "visa", holder: "student", cases: 7, medianDays: 8, p90Days: 12 };
+  const visaOf = (measures: StageMeasure[]) =>
+    safePlan(waiting, measures, [], TODAY)?.steps.find(({ id }) => id === "visa");
+  expect(visaOf([embassy])?.basis).toEqual({ kind: "allowance" });
+  expect(visaOf([embassy, student])).toMatchObject({ days: 42, basis: { kind: "measured", cases: 7 } });
+});
+
+test("The closing date decides until the application has left, and the critical step is named", () => {
+  const early = { ...waiting, status: "shortlist", holder: "student", intakeOn: "2028-01-01" } as const;
+  const plan = safePlan({ ...early, closesOn: "2027-03-15" }, [], [], TODAY);
+  expect(plan?.steps.find(({ id }) => id === "apply")?.finishBy).toBe("2027-03-15");
+  // Six weeks for the transcripts and two for the forms leave eight days of the sixty-four.
+  expect(plan?.critical).toMatchObject({ id: "transcripts", slack: 8 });
+  const sent = safePlan({ ...waiting, closesOn: "2027-03-15" }, [], [], TODAY);
+  expect(sent?.steps.map(({ id }) => id)).not.toContain("apply");
+});
+
+test("What has taken longer than it should takes another day, and is not over", () => {
+  const plan = safePlan({ ...waiting, heldSince: "2026-01-01" }, [], [], TODAY);
+  expect(plan?.steps.find(({ id }) => id === "decision")?.days).toBe(1);
+});
+
+test("Too late is said: the step that comes first of the ones that cannot be in time is critical", () => {
+  const plan = safePlan({ ...waiting, intakeOn: "2027-02-01" }, [], [], TODAY);
+  expect(plan?.critical.slack).toBeLessThan(0);
+  expect(plan?.critical.id).toBe("decision");
+});
+
+test("Every stage on the way has steps ahead of it, and what has left the way has none", () => {
+  const left = ["arrived", "withdrawn", "rejected", "deferred", "visa_refused"];
+  for (const status of STATUS_NAMES)
+    expect(remainingSteps({ ...waiting, status, holder: "student" }).length > 0).toBe(!left.includes(status));
+  expect(safePlan({ ...waiting, intakeOn: null }, [], [], TODAY)).toBeNull();
+});

@@ -1,0 +1,19 @@
+create or replace function private.application_day_title(p_what text, p_kind public.application_date_kind, p_note text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_what = 'closes' then 'Applications close'
+    when p_what = 'promised' then 'Your part is due'
+    when p_kind = 'other' then p_note
+    else concat_ws(', ', case p_kind
+      when 'offer_reply' then 'Reply to the offer'
+      when 'deposit' then 'Pay the deposit'
+      when 'interview' then 'Interview'
+      when 'test' then 'Test'
+      when 'visa_appointment' then 'Visa appointment'
+      when 'biometrics' then 'Biometrics'
+      when 'flight' then 'Flight'
+      when 'enrolment' then 'Enrolment'
+    end, p_note)
+  end
+$$;
+comment on function private.application_day_title(text, public.application_date_kind, text) is 'A day to keep in words: "Visa appointment, VFS Bengaluru". lib/applications/clock/dates.ts says the same.';

@@ -1,0 +1,34 @@
+create or replace function private.list_application_mails(p_now timestamptz, p_limit int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with people as (
+    select r.user_id, p.email, p.full_name, here.today
+    from (
+      select distinct r.user_id from private.application_reminders as r
+      -- What could not be mailed for two days is no news any more; it stands under the bell.
+      where r.mailed_at is null and r.created_at > p_now - interval '2 days'
+    ) as r
+    join public.profiles as p on p.user_id = r.user_id and p.is_active and p.email is not null
+    cross join lateral private.student_clock(r.user_id, p_now) as here
+    where here.is_awake and private.wants_email_about(r.user_id, 'applications')
+      and not exists (select from private.email_outbox as e where e.dedupe_key = private.application_mail_key(r.user_id, here.today))
+    order by r.user_id limit greatest(least(p_limit, 200), 0)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'user_id', p.user_id, 'full_name', p.full_name, 'today', p.today,
+    'reminders', (
+      select jsonb_agg(jsonb_build_object(
+        'id', r.id, 'application_id', r.application_id, 'title', r.title, 'day', r.day, 'is_silence', r.what = 'silence'
+      ) order by r.what = 'silence', r.day, r.id)
+      from private.application_reminders as r
+      where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
+    )
+  )), '[]') from people as p
+$$;
+
+create or replace function public.list_application_mails(p_now timestamptz default now(), p_limit int default 50) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.list_application_mails(p_now, p_limit)
+$$;
+comment on function public.list_application_mails(timestamptz, int) is 'Students with reminders that they want by e-mail and were not sent, one mail a day and none at night. Service role only.';
+
+grant execute on function private.list_application_mails(timestamptz, int) to service_role;

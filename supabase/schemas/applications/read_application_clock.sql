@@ -1,0 +1,53 @@
+create or replace function private.read_application_clock(p_application_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most_ahead constant int := 100;
+  application public.applications;
+  country text;
+begin
+  select * into application from public.applications as a where a.id = p_application_id;
+  if application.id is null
+    or (application.student_id = private.signed_in_id() or private.may_act_on_application(application)) is not true then
+    raise exception 'There is no such application.' using errcode = 'PT404';
+  end if;
+  select u.country_code into country from public.universities as u where u.id = application.university_id;
+  return jsonb_build_object(
+    'status', application.application_status, 'holder', application.holder, 'promised_by', application.promised_by,
+    'has_program', application.program_name is not null, 'country_code', country, 'intake_on', application.intake_on,
+    'is_student', application.student_id = private.signed_in_id(),
+    'is_destination', exists (select from public.countries as c where c.code = country),
+    'events', (
+      select jsonb_agg(jsonb_build_object('at', e.created_at, 'holder', e.holder, 'to_status', e.to_status) order by e.id)
+      from public.application_events as e where e.application_id = p_application_id
+    ),
+    'measures', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from private.stage_measures(application.university_id) as m),
+    'dates', (
+      select coalesce(jsonb_agg(jsonb_build_object('what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note) order by d.day, d.what), '[]')
+      from private.application_days as d where d.application_id = p_application_id
+    ),
+    'queue_place', case when application.holder = 'team' and application.assigned_to is not null and application.promised_by is not null then (
+      select count(*) from (
+        select from public.applications as o
+        where o.assigned_to = application.assigned_to and o.holder = 'team' and o.promised_by is not null
+          and (o.promised_by, o.id) < (application.promised_by, application.id)
+        limit most_ahead
+      ) as o
+    ) end,
+    'holidays', (
+      select coalesce(jsonb_agg(jsonb_build_object('country_code', h.country_code, 'day', h.day, 'is_yearly', h.is_yearly)), '[]')
+      from public.public_holidays as h where h.country_code in ('IN', country)
+    ),
+    'closed_days', (
+      select coalesce(jsonb_agg(c.day order by c.day), '[]') from public.consultation_closures as c where c.day > current_date - 366
+    )
+  );
+end
+$$;
+
+create or replace function public.read_application_clock(p_application_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.read_application_clock(p_application_id)
+$$;
+comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, our measures of its university, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
+
+grant execute on function private.read_application_clock(uuid), public.read_application_clock(uuid) to authenticated;

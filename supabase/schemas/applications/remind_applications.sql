@@ -1,0 +1,80 @@
+create or replace function private.remind_applications(p_now timestamptz, p_limit int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- A day more on either side, because some students live in other time zones.
+  first_day constant date := private.india_day(p_now) - 1;
+  told int;
+begin
+  with near as (
+    select d.application_id, d.what, d.day, d.kind, d.note, here.now, d.day - here.now::date as days_left
+    from private.application_days as d left join public.contact_preferences as c on c.user_id = d.student_id
+    cross join lateral (select p_now at time zone coalesce(c.time_zone, 'Asia/Kolkata') as now) as here
+    where d.day between first_day and first_day + 33
+  ), coming as (
+    -- Only the nearest step counts: what was missed while the job stood still is not made up for.
+    select n.application_id, n.what, n.day, private.application_day_title(n.what, n.kind, n.note) as about,
+      case when n.days_left <= 1 then 1 when n.days_left <= 7 then 7 when n.days_left <= 14 then 14 else 30 end as step, n.now::date as today
+    from near as n
+    where n.days_left between 1 and 30 and n.now::time >= '08:00' and n.now::time < '20:00'
+  ), silent as (
+    select a.id as application_id, 'silence' as what, heard.day, null as about,
+      case when here.now::date - heard.day >= 7 then 7 else 3 end as step, here.now::date as today
+    from public.applications as a left join public.contact_preferences as c on c.user_id = a.student_id
+    cross join lateral (select coalesce(c.time_zone, 'Asia/Kolkata') as time_zone, p_now at time zone coalesce(c.time_zone, 'Asia/Kolkata') as now) as here
+    -- When they last did or wrote something, or got the ball. What else is kept of a student's doings counts once it is asked here.
+    cross join lateral (
+      select (greatest(
+        a.holder_since,
+        (select max(e.created_at) from public.application_events as e where e.application_id = a.id and e.actor_id = a.student_id),
+        (select max(m.created_at) from public.comments as m where m.application_id = a.id and m.author_id = a.student_id),
+        (select max(m.created_at) from public.comments as m where m.student_id = a.student_id and m.author_id = a.student_id)
+      ) at time zone here.time_zone)::date as day
+    ) as heard
+    -- Who flies soon, or waits for a later intake, is not silent. Two months of waiting are for a person to look at.
+    where a.holder = 'student' and a.holder_since between p_now - interval '60 days' and p_now - interval '2 days'
+      and a.application_status not in ('departure', 'deferred')
+      and here.now::time >= '08:00' and here.now::time < '11:00' and here.now::date - heard.day between 3 and 13
+  ), due as (
+    select d.*, a.student_id, a.assigned_to, private.application_line(a) as line
+    from (select c.application_id, c.what, c.day, c.about, c.step, c.today from coming as c union all table silent) as d
+    join public.applications as a on a.id = d.application_id
+    join public.profiles as p on p.user_id = a.student_id and p.is_active
+    where not exists (
+      select from private.application_reminders as r
+      where r.application_id = d.application_id and r.what = d.what and r.day = d.day and r.step = d.step
+    )
+    order by d.day, d.application_id limit greatest(least(p_limit, 2000), 0)
+  ), written as (
+    -- Together with the notice or not at all, so that it is given once.
+    insert into private.application_reminders as r (application_id, what, day, step, user_id, title, created_at)
+    select d.application_id, d.what, d.day, d.step, d.student_id,
+      left(coalesce(d.about || ' on ' || to_char(d.day, 'FMDD FMMonth YYYY'), 'We are waiting for you') || ': ' || d.line, 200), p_now
+    from due as d
+    on conflict do nothing
+    returning r.*
+  ), officers as (
+    insert into public.notifications (user_id, kind, title, body, href)
+    select d.assigned_to, 'application.silent', left(format('A week without a word: %s', private.name_of(d.student_id)), 200), left(d.line, 500),
+      '/workflow-students/applications/' || d.application_id
+    from written as w join due as d using (application_id, what, day, step)
+    where w.what = 'silence' and w.step = 7 and d.assigned_to is not null
+  ), students as (
+    insert into public.notifications (user_id, kind, title, body, href)
+    select w.user_id, 'application.reminder', w.title,
+      case when w.what = 'silence' then format('It has been your turn for %s days. Open it to see what is wanted, or write to your team.', d.today - d.day)
+        when d.day - d.today = 1 then 'That is tomorrow.' else format('That is in %s days.', d.day - d.today) end,
+      '/student-programs/' || w.application_id
+    from written as w join due as d using (application_id, what, day, step)
+  )
+  select count(*) into told from written;
+  return told;
+end
+$$;
+
+create or replace function public.remind_applications(p_now timestamptz default now(), p_limit int default 500) returns int
+language sql set search_path = '' as $$
+  select private.remind_applications(p_now, p_limit)
+$$;
+comment on function public.remind_applications(timestamptz, int) is 'Reminds students of days that come in 30, 14, 7 and 1 days and in the mornings after 3 and 7 days of silence, once each and never at night; how many. After a week of silence the officer is told too. Service role only.';
+
+grant execute on function private.remind_applications(timestamptz, int) to service_role;

@@ -1,0 +1,277 @@
+/** Reminders of applications: each once, at an hour of the student's, by mail for whoever wants it, through crashes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { remindOfApplications as Remind } from "@/lib/applications/clock/mutations";
+import type { Db } from "@/lib/platform/supabase/db";
+import { addDays, daysBetween } from "@/lib/timeline/schedule";
+import { openWithPeople, type TestDatabase } from "./database.ts";
+import { procedureClient } from "./procedure-client.ts";
+import { drivers } from "./test-database.ts";
+
+vi.mock("server-only", () => ({}));
+vi.mock("@/lib/platform/env", () => ({ env: () => ({ SITE_URL: "https://campus.test" }) }));
+vi.mock("@/lib/site/settings", () => ({ getSettings: async () => ({ name: "Campusbound" }) }));
+
+const india = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  let client: Db;
+  let remindOfApplications: typeof Remind;
+  beforeAll(async () => {
+    // Another file of this process may have loaded these modules with their real settings.
+    vi.resetModules();
+    ({ remindOfApplications } = await import("@/lib/applications/clock/mutations"));
+    db = await openWithPeople(driver);
+    client = procedureClient(db);
+  });
+  afterAll(() => db.close());
+  beforeEach(() =>
+    db.exec(`
+      delete from public.applications; delete from public.notifications; delete from private.email_outbox;
+      delete from public.contact_preferences;`),
+  );
+
+  const run = (now: Date, database = client) => remindOfApplications(database, now, Date.now() + 60_000);
+  const notices = () =>
+    db.query<{
+      user_id: string;
+      kind: string;
+      title: string;
+      body: string;
+      href: string;
+      email_due: boolean;
+    }>(
+      "select user_id, kind, title, body, href, email_due from public.notifications where kind in ('application.reminder', 'application.silent') order by created_at, title",
+    );
+  const mails = () =>
+    db.query<{ to_address: string; subject: string; text: string }>(
+      "select to_address, subject, text from private.email_outbox order by created_at, subject",
+    );
+  /** Nobody is silent in an application that a university holds. */
+  async function open({
+    student = "student",
+    holder = "university",
+    since = "2027-01-01",
+    officer = null as string | null,
+  } = {}) {
+    const [made] = await db.query<{ id: string }>(
+      `insert into public.applications (student_id, program_name, assigned_to, application_status, holder, holder_since, created_at)
+       values ($1, 'MSc Robotics', $2, 'application', $3, $4, $4) returning id`,
+      [db.idOf(student), officer && db.idOf(officer), holder, india(since, "12:00").toISOString()],
+    );
+    return made?.id ?? "";
+  }
+  const put = (application: string, day: string, kind = "visa_appointment", note: string | null = null) =>
+    db.query(
+      "insert into public.application_dates (application_id, kind, day, note, source) values ($1, $2, $3, $4, 'person')",
+      [application, kind, day, note],
+    );
+
+  test("a date is told 30, 14, 7 and 1 days before, once each, under the bell and by mail", async () => {
+    const application = await open();
+    await put(application, "2027-06-30", "visa_appointment", "VFS Bengaluru");
+    for (let day = "2027-05-20"; day <= "2027-07-02"; day = addDays(day, 1)) {
+      await run(india(day, "08:00"));
+      await run(india(day, "08:15"));
+      await run(india(day, "19:45"));
+    }
+    const told = await notices();
+    expect(told.map(({ body }) => body)).toEqual([
+      "That is in 30 days.",
+      "That is in 14 days.",
+      "That is in 7 days.",
+      "That is tomorrow.",
+    ]);
+    expect(told[0]).toMatchObject({
+      user_id: db.idOf("student"),
+      title: "Visa appointment, VFS Bengaluru on 30 June 2027: MSc Robotics",
+      href: `/student-programs/${application}`,
+      email_due: false,
+    });
+    const sent = await mails();
+    expect(sent).toHaveLength(4);
+    expect(sent[0]).toMatchObject({
+      to_address: "student@people.test",
+      subject: "Visa appointment, VFS Bengaluru on 30 June 2027: MSc Robotics",
+    });
+    expect(sent[0]?.text).toContain("That is in 30 days.");
+    expect(sent[0]?.text).toContain(`https://campus.test/student-programs/${application}`);
+  });
+
+  test("the promise of a student and the closing date of an intake are dates too; ours and what was sent are not", async () => {
+    const [program] = await db.query<{ id: string }>(`
+      with university as (
+        insert into public.universities (stable_key, slug, name, country_code, source_note)
+        values ('reminded', 'reminded', 'Leeds', 'GB', 'A test') returning id
+      )
+      insert into public.programs (stable_key, slug, university_id, name, level, subject_code, source_note)
+      select 'reminded', 'reminded', u.id, 'MSc Robotics', 'master', '0613', 'A test'
+      from university as u returning id`);
+    await db.query(
+      "insert into public.program_intakes (program_id, month, deadline_on) values ($1, 9, '2027-03-31')",
+      [program?.id],
+    );
+    const own = await open({ holder: "student", since: "2027-03-23" });
+    const ours = await open({ holder: "team" });
+    const sent = await open();
+    await db.query(
+      "update public.applications set program_id = $1, intake_on = '2027-09-01', intake = 'September 2027' where id = $2",
+      [program?.id, own],
+    );
+    await db.query("update public.applications set promised_by = '2027-03-31' where id in ($1, $2, $3)", [
+      own,
+      ours,
+      sent,
+    ]);
+    await run(india("2027-03-24", "09:00"));
+    expect((await notices()).map(({ title }) => title)).toEqual([
+      "Applications close on 31 March 2027: MSc Robotics, September 2027",
+      "Your part is due on 31 March 2027: MSc Robotics, September 2027",
+    ]);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain("(and 1 more)");
+  });
+
+  test("nobody is disturbed at night, wherever they live", async () => {
+    const application = await open();
+    await put(application, "2027-06-30");
+    await run(india("2027-06-29", "07:59"));
+    await run(india("2027-06-29", "20:00"));
+    expect(await notices()).toEqual([]);
+    await db.does(
+      "student",
+      "select public.save_contact_preferences('en', 'America/New_York', '10:00', '19:00', '{applications}')",
+    );
+    // Noon in India is the middle of the night in New York, and there it is still the day before.
+    await run(india("2027-06-29", "12:00"));
+    expect(await notices()).toEqual([]);
+    await run(new Date("2027-06-29T12:00:00Z"));
+    expect(await notices()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("whoever does not want this mail gets none, and still the notice", async () => {
+    await db.does(
+      "student",
+      "select public.save_contact_preferences('en', 'Asia/Kolkata', '10:00', '19:00', '{exam}')",
+    );
+    await put(await open(), "2027-06-30");
+    await run(india("2027-06-29", "09:00"));
+    expect(await mails()).toEqual([]);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test("a date that is moved is told anew, one that is removed no more, and one that has passed never", async () => {
+    const application = await open();
+    await put(application, "2027-06-30");
+    await run(india("2027-06-23", "09:00"));
+    await db.exec("update public.application_dates set removed_at = now()");
+    await put(application, "2027-07-02");
+    await put(application, "2027-06-01", "test");
+    await run(india("2027-06-25", "09:00"));
+    await run(india("2027-06-29", "09:00"));
+    expect((await notices()).map(({ title }) => title)).toEqual([
+      "Visa appointment on 30 June 2027: MSc Robotics",
+      "Visa appointment on 2 July 2027: MSc Robotics",
+    ]);
+  });
+
+  test("after 3 and 7 days of silence the student is asked, after 7 the officer told; a word begins it anew", async () => {
+    const application = await open({ holder: "student", since: "2027-03-01", officer: "application_team" });
+    for (let day = "2027-03-01"; day <= "2027-03-12"; day = addDays(day, 1)) await run(india(day, "09:00"));
+    const told = await notices();
+    expect(told).toHaveLength(3);
+    expect(
+      told.filter(({ kind }) => kind === "application.reminder").map(({ body }) => body.slice(0, 35)),
+    ).toEqual(["It has been your turn for 3 days. O", "It has been your turn for 7 days. O"]);
+    expect(told.find(({ kind }) => kind === "application.silent")).toMatchObject({
+      user_id: db.idOf("application_team"),
+      href: `/workflow-students/applications/${application}`,
+    });
+    await db.query(
+      `insert into public.application_events (application_id, kind, actor_id, holder, version, created_at)
+       values ($1, 'choice_changed', $2, 'student', 2, $3)`,
+      [application, db.idOf("student"), india("2027-03-13", "10:00").toISOString()],
+    );
+    await run(india("2027-03-15", "09:00"));
+    expect(await notices()).toHaveLength(3);
+    await run(india("2027-03-16", "09:00"));
+    expect(await notices()).toHaveLength(4);
+  });
+
+  test("over a year with a crash between every two statements everybody hears of everything once", {
+    timeout: 600_000,
+  }, async () => {
+    const students = ["student", await db.addPerson({ email: "second@people.test" })];
+    const applications: string[] = [];
+    for (const [index, student] of students.entries())
+      for (let more = 0; more <= index; more++) applications.push(await open({ student }));
+    const days = Array.from({ length: 36 }, (_day, index) => addDays("2027-01-20", index * 10 + (index % 3)));
+    for (const [index, day] of days.entries())
+      await put(applications[index % applications.length] ?? "", day, index % 2 ? "interview" : "flight");
+
+    let calls = 0;
+    /** Each run is cut off after one more call than the one before, before it or after it. */
+    function breakingAfter(allowed: number, isDone: boolean): Db {
+      let left = allowed;
+      return {
+        rpc: async (name: string, args: never) => {
+          calls++;
+          const ask = () =>
+            (client.rpc as unknown as (name: string, args: never) => Promise<unknown>)(name, args);
+          if (left-- > 0) return ask();
+          if (isDone) await ask();
+          throw new Error("cut off");
+        },
+      } as unknown as Db;
+    }
+    const first = "2027-01-01";
+    for (let day = first; day <= (days.at(-1) ?? ""); day = addDays(day, 1)) {
+      const turn = daysBetween(first, day);
+      for (const database of [
+        breakingAfter(turn % 4, turn % 2 === 0),
+        breakingAfter((turn + 1) % 4, turn % 2 === 1),
+      ])
+        await run(india(day, "08:00"), database).catch((error: Error) => {
+          if (error.message !== "cut off") throw error;
+        });
+      await run(india(day, "08:15"));
+    }
+    expect(calls).toBeGreaterThan(700);
+
+    const expected = days.flatMap((day, index) =>
+      [30, 14, 7, 1]
+        // The first day of the year makes up for the nearest step before it only.
+        .map((step) => addDays(day, -step))
+        .filter((told) => told >= first)
+        .map((told) => `${index % applications.length} ${day} ${told}`),
+    );
+    // 19 days after New Year the first flight is inside its thirtieth day already.
+    const early = days.filter((day) => addDays(day, -30) < first && addDays(day, -14) > first);
+    for (const day of early) expected.push(`${days.indexOf(day) % applications.length} ${day} ${first}`);
+    const written = await db.query<{ application_id: string; day: string; told: string }>(
+      "select application_id, day::text, (created_at at time zone 'Asia/Kolkata')::date::text as told from private.application_reminders",
+    );
+    expect(
+      written
+        .map(({ application_id, day, told }) => `${applications.indexOf(application_id)} ${day} ${told}`)
+        .sort(),
+    ).toEqual(expected.sort());
+    expect(await notices()).toHaveLength(expected.length);
+    // One mail for each student and day on which something was told, with every reminder in one mail.
+    const studentOf = new Map(applications.map((id, index) => [id, index === 0 ? 0 : 1]));
+    const mailDays = new Set(
+      written.map(({ application_id, told }) => `${studentOf.get(application_id)} ${told}`),
+    );
+    const sent = await mails();
+    expect(sent).toHaveLength(mailDays.size);
+    expect(sent.reduce((total, { text }) => total + (text.match(/That is /g)?.length ?? 0), 0)).toBe(
+      expected.length,
+    );
+    const [open_] = await db.query(
+      "select count(*)::int as left from private.application_reminders where mailed_at is null",
+    );
+    expect(open_).toEqual({ left: 0 });
+  });
+});
