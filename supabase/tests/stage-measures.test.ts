@@ -1,7 +1,8 @@
 /** Our own measures of universities: the same as counted by hand from who had the ball, and nothing below five cases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ClockEvent, spansOf } from "@/lib/applications/clock/holders";
 import type { ApplicationStatus } from "@/lib/applications/rules";
-import { type ClockEvent, HOLDERS, type Holder, spansOf } from "@/lib/applications/stages";
+import { HOLDERS, type Holder } from "@/lib/applications/stages";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
