@@ -19,6 +19,8 @@ export function describeOwnData(
     ["Consents", data.consents],
     ["Consents of parents", data.parental_consents],
     ["Applications", data.applications],
+    ["Documents you were asked for", data.documents_asked],
+    ["Documents and who opened them", data.documents],
     ["Shortlist", data.shortlist],
     ["Purchases", data.purchases],
     ["Requests you sent us", data.requests],

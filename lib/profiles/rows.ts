@@ -42,6 +42,8 @@ const accountRecord = row({
   invitations: z.array(kept),
   letters: z.array(kept),
   messages: z.array(kept),
+  documents: z.array(kept),
+  documents_asked: z.array(kept),
   security_events: z.array(kept),
 });
 
