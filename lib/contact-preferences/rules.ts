@@ -22,7 +22,8 @@ export const EMAIL_TOPICS = {
   tasks: "Your tasks of the day, on working days at half past eight",
   comments: "Your team or a student writes to you, or a colleague mentions you",
   replies: "Somebody whose request you look after answers your email",
-  applications: "One of your applications moves a step, it is your turn, or a document is asked for or checked",
+  applications:
+    "One of your applications moves a step, it is your turn, or a document is asked for or checked",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
