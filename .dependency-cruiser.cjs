@@ -82,6 +82,7 @@ module.exports = {
           "^lib/tracking/mutations\\.ts$",
           "^lib/saved-searches/mutations\\.ts$",
           "^lib/leads/import/service\\.ts$",
+          "^lib/documents/service\\.ts$",
           TESTS,
         ],
       },

@@ -12,6 +12,10 @@ import { appPolicy } from "@/lib/site/security-headers";
 /** Uploaded files are for saving: even opened in a tab they can run nothing and count as no page of ours. */
 const HANDS_OUT_A_FILE = /^\/api\/(job-applications|avatars|exam-media)\//;
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** Documents of students are read beside one another in frames of our own pages; a browser's reader of PDF runs in no sandbox. */
+const HANDS_OUT_A_DOCUMENT = /^\/api\/documents\//;
+const DOCUMENT_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 const READING = new Set(["GET", "HEAD"]);
 
@@ -68,14 +72,19 @@ function movedTo(path: string, from?: NextResponse): NextResponse {
   return response;
 }
 
+function filePolicy(pathname: string): string | null {
+  if (HANDS_OUT_A_DOCUMENT.test(pathname)) return DOCUMENT_POLICY;
+  return HANDS_OUT_A_FILE.test(pathname) ? FILE_POLICY : null;
+}
+
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
-  const policy = HANDS_OUT_A_FILE.test(request.nextUrl.pathname)
-    ? FILE_POLICY
-    : appPolicy(btoa(crypto.randomUUID()), {
-        isSecure: isSecureSite(),
-        isDevelopment: env().NODE_ENV === "development",
-      });
+  const policy =
+    filePolicy(request.nextUrl.pathname) ??
+    appPolicy(btoa(crypto.randomUUID()), {
+      isSecure: isSecureSite(),
+      isDevelopment: env().NODE_ENV === "development",
+    });
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);
@@ -111,11 +120,12 @@ export const config = {
     "/crm-dashboard/:path*",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
-    "/(my-day|admin-diagnostic|workflow-students)",
-    "/workflow-students/applications",
+    "/(my-day|admin-diagnostic)",
+    "/(workflow-students|student-programs)/:path*",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",
-    "/(service-catalog|enrolled-services|student-programs|exam-payment|mock-exams|gamification)",
+    "/student-detail/:student/documents",
+    "/(service-catalog|enrolled-services|exam-payment|mock-exams|gamification)",
     "/service-payment/:service",
     "/mock-exam/:path*",
     { source: "/:path*", has: [{ type: "header", key: "content-type" }] },

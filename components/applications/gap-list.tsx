@@ -1,4 +1,5 @@
 import type { Case, Gap, Step } from "@/lib/applications/rows";
+import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
 import { paths } from "@/lib/site/paths";
 import { WaiverForm } from "./waiver-form";
 
@@ -12,7 +13,7 @@ export function GapList({ found, step }: { found: Case; step: Step }) {
         {step.gaps.map((gap) => (
           <li key={gap.gap} className="grid gap-2 border-l-4 border-attention-fill pl-4">
             <p className="font-semibold">{gap.sentence}</p>
-            <Mend gap={gap} isStudent={isStudent} />
+            <Mend gap={gap} isStudent={isStudent} studentId={application.studentId} />
             {!isStudent && gap.isWaivable ? (
               gap.isAsked ? (
                 <p className="text-sm text-muted-foreground">
@@ -34,7 +35,13 @@ export function GapList({ found, step }: { found: Case; step: Step }) {
   );
 }
 
-function Mend({ gap, isStudent }: { gap: Gap; isStudent: boolean }) {
+function Mend({ gap, isStudent, studentId }: { gap: Gap; isStudent: boolean; studentId: string }) {
+  if (gap.gap.startsWith("document:"))
+    return (
+      <a className="text-link w-fit" href={isStudent ? OWN_DOCUMENTS_PATH : studentDocumentsPath(studentId)}>
+        {isStudent ? "Go to your documents" : "See the documents"}
+      </a>
+    );
   if (gap.gap.startsWith("offer") || gap.gap.startsWith("condition"))
     return (
       <a className="text-link w-fit" href="#offers">

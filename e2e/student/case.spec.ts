@@ -1,7 +1,7 @@
 /** The case, from the shortlist on: the student applies, an officer works on it, and each reads who is next. */
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { completeProfile } from "../support/applications.ts";
+import { acceptDocuments, completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
 
@@ -47,6 +47,10 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await page.reload();
   await page.getByRole("button", { name: "My profile is complete" }).click();
   await doing(page, "Apply for this program").click();
+  await expect(page.getByText("Passport: not uploaded yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to your documents" }).first()).toBeVisible();
+  await acceptDocuments(visitor.email);
+  await page.reload();
   await page.getByRole("button", { name: "Apply for this program" }).click();
   await expect(page.getByText(/^Our team has the next step, since/)).toBeVisible();
 
@@ -113,6 +117,7 @@ test("A manager gives an application to a colleague, who is told, and of two who
   test.slow();
   const visitor = await newStudent(page, mailbox);
   await completeProfile(visitor.email);
+  await acceptDocuments(visitor.email);
   const id = await apply(page);
   const manager = await as("application_manager");
   await manager.goto(`/workflow-students/applications/${id}?do=assign`);

@@ -20,6 +20,14 @@ const STUDENT_FILE_READERS = [
   "lva_officer",
   "ceo",
 ] as const satisfies readonly Role[];
+/** Those of them who work on every application; a mentor checks no files. */
+const DOCUMENT_CHECKERS = [
+  "student_management_officer",
+  "application_team",
+  "application_manager",
+  "lva_officer",
+  "ceo",
+] as const satisfies readonly Role[];
 /** Work on every application, or on those assigned to them. */
 const APPLICATION_READERS = [
   ...STUDENT_FILE_READERS,
@@ -52,6 +60,7 @@ export const GUARDS: readonly Guard[] = [
 
   { path: "/student-dashboard", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs", roles: ["student"], refusal: "front-page" },
+  { path: "/student-programs/documents", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs/{applicationId}", roles: ["student"], refusal: "front-page" },
   student("/profile/file"),
   student("/service-catalog"),
@@ -148,12 +157,15 @@ export const GUARDS: readonly Guard[] = [
   staff("/university-test", ...UNIVERSITY_EDITORS),
   staff("/link-university-tiles", ...UNIVERSITY_EDITORS),
   staff("/workflow-students", ...STUDENT_FILE_READERS),
+  staff("/workflow-students/documents", ...DOCUMENT_CHECKERS),
+  staff("/workflow-students/documents/{documentId}", ...DOCUMENT_CHECKERS),
   staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),
   staff("/workflow-students/applications", ...APPLICATION_READERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),
   staff("/student-profile/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail", ...STUDENT_FILE_READERS),
   staff("/student-detail/{studentId}", ...STUDENT_FILE_READERS),
+  staff("/student-detail/{studentId}/documents", ...STUDENT_FILE_READERS),
 ];
 
 /** The guard of a path, compared segment by segment; a literal segment wins over one in braces. */

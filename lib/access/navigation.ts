@@ -28,6 +28,7 @@ export const WAITING = {
   pagesToReview: "to review",
   objections: "open",
   answersToMark: "to mark",
+  documentsToCheck: "to check",
 } as const;
 export type Waiting = keyof typeof WAITING;
 
@@ -157,6 +158,19 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "Find a student, and see how far each one has come.",
     offeredTo: "those it is for",
     group: "Students",
+  },
+  "/workflow-students/documents": {
+    name: "Documents to check",
+    label: "Documents",
+    description: "What students uploaded and nobody has checked yet, the oldest first.",
+    offeredTo: "those it is for",
+    group: "Students",
+    waiting: "documentsToCheck",
+  },
+  "/workflow-students/documents/{documentId}": {
+    name: "Document",
+    description: "One document, beside the version before it and the facts of the profile.",
+    offeredTo: "nobody",
   },
   "/workflow-students/applications": {
     name: "Application list",
@@ -455,6 +469,11 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "Every application of a student, step by step.",
     offeredTo: "nobody",
   },
+  "/student-detail/{studentId}/documents": {
+    name: "Documents of a student",
+    description: "What the applications of a student need, what came, and what was decided.",
+    offeredTo: "nobody",
+  },
 
   "/workflow-students/applications/{applicationId}": {
     name: "Application",
@@ -485,6 +504,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/student-programs": {
     name: "Your programs",
     description: "Apply from your shortlist, and follow each application.",
+    offeredTo: "students",
+    group: "Studies",
+  },
+  "/student-programs/documents": {
+    name: "Documents",
+    description: "What your applications need, what we have, and what came of it.",
     offeredTo: "students",
     group: "Studies",
   },

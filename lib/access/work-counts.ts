@@ -14,6 +14,7 @@ export const workCountsRow = row({
   pages_to_review: count,
   objections: count,
   answers_to_mark: count,
+  documents_to_check: count,
 });
 
 /** How much waits on each desk of the caller; what they may not see is left out. Nothing when it cannot be looked up. */

@@ -22,7 +22,8 @@ export const EMAIL_TOPICS = {
   tasks: "Your tasks of the day, on working days at half past eight",
   comments: "Your team or a student writes to you, or a colleague mentions you",
   replies: "Somebody whose request you look after answers your email",
-  applications: "One of your applications moves a step, a date comes near, or it is your turn",
+  applications:
+    "One of your applications moves a step, a date comes near, it is your turn, or a document is asked for or checked",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -54,6 +55,10 @@ export const NOTICE_KINDS = {
   "application.moved": "applications",
   "application.handed_over": "applications",
   "application.waived": "applications",
+  "document.asked": "applications",
+  "document.rejected": "applications",
+  "document.accepted": "applications",
+  "document.expired": "applications",
   "application.offered": "applications",
   "application.reminder": "applications",
   "application.silent": "work",

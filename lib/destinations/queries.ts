@@ -74,7 +74,9 @@ const MAX_REQUIREMENTS = 5000;
 async function listEnglishFrom(): Promise<Map<string, EnglishFrom>> {
   const { data, error } = await publicDb(CATALOGUE_TAGS)
     .from("program_requirements")
-    .select("minimum, programs!inner(university_id, universities!inner(country_code))")
+    .select(
+      "minimum, programs!inner(university_id, universities!programs_university_id_fkey!inner(country_code))",
+    )
     .eq("test", "ielts")
     .eq("section", "overall")
     .eq("programs.status", "published")
@@ -104,7 +106,7 @@ async function listMasterFees(): Promise<ProgramFee[]> {
   const { data, error } = await publicDb(CATALOGUE_TAGS)
     .from("programs")
     .select(
-      "university_id, tuition_amount, tuition_currency, tuition_period, duration_months, universities!inner(country_code)",
+      "university_id, tuition_amount, tuition_currency, tuition_period, duration_months, universities!programs_university_id_fkey!inner(country_code)",
     )
     .eq("status", "published")
     .eq("is_sample", false)

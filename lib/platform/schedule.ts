@@ -17,8 +17,10 @@ export const JOBS = {
   "read-replies": { everySeconds: 60 },
   "draft-marks": { everySeconds: 60 },
   "close-expired": { everySeconds: 60 },
+  "scan-documents": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "purge-recordings": { everySeconds: 10 * 60 },
+  "purge-documents": { everySeconds: 10 * 60 },
   "refresh-finder": { everySeconds: 60 * 60 },
   "refresh-exchange-rates": { everySeconds: 6 * 60 * 60 },
   "count-exam-results": { everySeconds: 60 * 60 },
@@ -32,5 +34,6 @@ export const JOBS = {
   "purge-lead-imports": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },
   "close-accounts": { everySeconds: 24 * 60 * 60 },
+  "expire-documents": { everySeconds: 24 * 60 * 60 },
 } as const;
 export type JobName = keyof typeof JOBS;

@@ -25,6 +25,8 @@ export function describeOwnData(
     ["What happened to your applications", data.application_events],
     ["Exceptions asked for or made", data.application_exceptions],
     ["Offers", data.offers],
+    ["Documents you were asked for", data.documents_asked],
+    ["Documents and who opened them", data.documents],
     ["Shortlist", data.shortlist],
     ["Purchases", data.purchases],
     ["Requests you sent us", data.requests],

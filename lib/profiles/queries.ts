@@ -199,6 +199,8 @@ export async function collectOwnData(db: Db, userId: string) {
     notifications: notifications.data ?? [],
     letters: kept.letters,
     messages: kept.messages,
+    documents: kept.documents,
+    documents_asked: kept.documentsAsked,
     devices: devices.data ?? [],
     security_events: kept.securityEvents,
     work_place: place.data?.[0] ?? null,

@@ -44,6 +44,8 @@ const accountRecord = row({
   messages: z.array(kept),
   student_file: z.array(kept),
   passport_readings: z.array(kept),
+  documents: z.array(kept),
+  documents_asked: z.array(kept),
   security_events: z.array(kept),
 });
 

@@ -46,7 +46,7 @@ export type Program = Omit<ProgramResult, "isComplete" | "isClosed"> & {
 
 const RESULT_COLUMNS =
   "id, slug, name, level, subject_code, program_type, study_mode, duration_months, tuition_amount, tuition_currency, tuition_period, tuition_year, application_fee, application_fee_currency, tags, is_sample, checked_on, source_url";
-const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, is_indexed, copied_on, updated_at, university:universities!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
+const PROGRAM_COLUMNS = `${RESULT_COLUMNS}, url, summary, language, is_indexed, copied_on, updated_at, university:universities!programs_university_id_fkey!inner(id, slug, name, city, country_code, website, kind, is_sample), program_intakes(month, deadline_on, deadline_note), program_requirements(test, section, minimum, unit, note)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -138,7 +138,10 @@ function annualRupees(
 export async function countSamplePrograms(db: Db, countryCode: string): Promise<number> {
   const { count, error } = await db
     .from("programs")
-    .select("id, universities!inner(country_code)", { count: "exact", head: true })
+    .select("id, universities!programs_university_id_fkey!inner(country_code)", {
+      count: "exact",
+      head: true,
+    })
     .eq("status", "published")
     .eq("is_sample", true)
     .eq("universities.country_code", countryCode);

@@ -24,6 +24,12 @@ const LARGER: readonly [RegExp, BodyLimit][] = [
     /^\/(admin\/exam-content\/(import|media)|content-team-dashboard)$/,
     { bytes: 11 * MB, takesFile: true, refusal: smallerFile(10) },
   ],
+  // Documents of students with up to 20 MB, by forms without script; with script they come in pieces.
+  [
+    /^\/(student-programs\/documents|student-detail\/[0-9a-f-]{36}\/documents)$/,
+    { bytes: 21 * MB, takesFile: true, refusal: smallerFile(20) },
+  ],
+  [/^\/api\/document-uploads$/, { bytes: 2 * MB, takesFile: true, refusal: SHORTEN }],
   // An application with its CV, a person's picture: up to 5 MB.
   [/^\/(careers(\/[a-z0-9-]+)?|profile)$/, { bytes: 6 * MB, takesFile: true, refusal: smallerFile(5) }],
   // Whole papers and questions with their drawings, and an exam's answers and pieces of its recordings.

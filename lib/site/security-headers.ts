@@ -31,10 +31,10 @@ export function documentPolicy(inlineScriptHash: string, surroundings: Surroundi
 
 /**
  * App pages: Next's inline scripts carry the nonce of this one response. Exam audio is played from blobs in the page's own
- * memory, where it was loaded whole.
+ * memory, where it was loaded whole. What may be framed is a student's document alone (middleware.ts): no page of ours lets itself be.
  */
 export function appPolicy(nonce: string, surroundings: Surroundings): string {
-  return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:`, surroundings);
+  return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:; frame-src 'self'`, surroundings);
 }
 
 export function nonceIn(policy: string | null): string | undefined {

@@ -5,6 +5,7 @@ import { APPLICATION_STAFF } from "../../lib/access/expected/roles.ts";
 import { EXCEPTION_NAMES, STATUS_NAMES, statusName } from "../../lib/applications/rules.ts";
 import { HOLDERS, STAGE_FACTS } from "../../lib/applications/stages.ts";
 import { EVERYBODY, openWithPeople, outcome, refusal, type TestDatabase } from "./database.ts";
+import { acceptDocuments } from "./document-rows.ts";
 import { drivers } from "./test-database.ts";
 
 const MENTOR = "student_mentor";
@@ -66,12 +67,14 @@ describe.each(drivers)("On %s", (driver) => {
 
   async function addStudent({ isComplete = true } = {}): Promise<string> {
     const id = await db.addPerson();
-    if (isComplete)
+    if (isComplete) {
+      await acceptDocuments(db, id);
       await db.query(
         `update public.profiles set full_name = 'Meera Nair', phone = '+919812345678', date_of_birth = '2004-03-04', city = 'Mysuru',
            education = (enum_range(null::public.education_level))[1] where user_id = $1`,
         [id],
       );
+    }
     return id;
   }
 

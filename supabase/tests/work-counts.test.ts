@@ -1,7 +1,7 @@
 /** The numbers beside the names of desks: each person's own, none that they may not see, and none that never ends. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workCountsRow } from "@/lib/access/work-counts";
-import { EVERY_ROLE } from "../../lib/access/expected/roles.ts";
+import { APPLICATION_STAFF, EVERY_ROLE } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, type TestDatabase } from "./database.ts";
 import { mark, publishMock, sit } from "./exam-papers.ts";
 import { completeMetaSql } from "./page-meta.ts";
@@ -99,6 +99,7 @@ describe.each(drivers)("On %s", (driver) => {
     pagesToReview: ["admin", "content_team"],
     objections: ["admin", "content_team"],
     answersToMark: ["admin", "content_team", "student_mentor"],
+    documentsToCheck: APPLICATION_STAFF,
     tasksDue: EVERY_ROLE,
     unreadNotifications: EVERY_ROLE,
   };

@@ -7,6 +7,7 @@ import {
   APPLICATION_STAFF,
   ATTEMPT_KEEPERS,
   CATALOGUE_KEEPERS,
+  DOCUMENT_CHECKERS,
   EDITORS,
   type EveryRole,
   LEAD_MANAGERS,
@@ -49,6 +50,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   // Students
   { path: "/student-dashboard", opens: STUDENTS, others: "front page" },
   { path: "/student-programs", opens: STUDENTS, others: "front page" },
+  { path: "/student-programs/documents", opens: STUDENTS, others: "front page" },
   { path: `/student-programs/${SOME_ID}`, opens: STUDENTS, others: "front page", isUnknown: true },
   { path: "/profile/file", opens: STUDENTS },
   { path: "/service-catalog", opens: STUDENTS },
@@ -126,6 +128,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/university-test", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/link-university-tiles", opens: ["ceo", ...CATALOGUE_KEEPERS] },
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },
+  { path: "/workflow-students/documents", opens: DOCUMENT_CHECKERS },
+  { path: `/workflow-students/documents/${SOME_ID}`, opens: DOCUMENT_CHECKERS, isUnknown: true },
   { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
   {
     path: `/workflow-students/applications/${SOME_ID}`,
@@ -136,4 +140,5 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: `/student-profile/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: "/student-detail", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },
   { path: `/student-detail/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
+  { path: `/student-detail/${SOME_ID}/documents`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
 ];

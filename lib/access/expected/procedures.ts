@@ -81,6 +81,23 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [["another student"], EMPTY],
   ],
 
+  // Documents. Those of the tests are asked for by ids that are nobody's, so those who may ask are told so.
+  list_student_documents: [
+    [APPLICATION_STAFF, [ASSIGNED, OTHER]],
+    [["student"], [OWN, ASSIGNED]],
+    [EVERY_ROLE, [ASSIGNED]],
+    [["another student"], []],
+  ],
+  begin_document_upload: may(SIGNED_IN),
+  find_document_upload: may(SIGNED_IN),
+  open_document_version: may(SIGNED_IN),
+  ask_document: may(SIGNED_IN),
+  spare_document: may(SIGNED_IN),
+  list_document_queue: may(APPLICATION_STAFF),
+  claim_document: may(APPLICATION_STAFF),
+  release_document: may(APPLICATION_STAFF),
+  review_document: may(APPLICATION_STAFF),
+
   // Settings of the site, and who changed what
   save_site_settings: may(ADMIN),
   list_audit_log: may(ADMIN),

@@ -251,6 +251,10 @@ export const STUDENT_FILE_OPENERS: readonly EveryRole[] = [
   "lva_officer",
   "student_mentor",
 ];
+/** Check what students upload. */
+export const DOCUMENT_CHECKERS: readonly EveryRole[] = STUDENT_FILE_OPENERS.filter(
+  (role) => role !== "student_mentor",
+);
 export const APPLICATION_STAFF: readonly EveryRole[] = [
   "admin",
   "ceo",

@@ -1,6 +1,7 @@
 /** Who may call which action, typed by hand: without signing in, signed in with a confirmed address, or with a role. */
 import {
   ADMIN,
+  APPLICATION_STAFF,
   ATTEMPT_KEEPERS,
   EDITORS,
   type EveryRole,
@@ -41,6 +42,13 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "auth.change-email": "signed-in",
   "auth.sign-out-device": "signed-in",
   "account-closures.request": "signed-in",
+  // The procedures decide for whom: students for themselves, colleagues for those they work with
+  "documents.upload": "signed-in",
+  "documents.ask": STAFF,
+  "documents.spare": STAFF,
+  "documents.accept": APPLICATION_STAFF,
+  "documents.reject": APPLICATION_STAFF,
+  "documents.release": APPLICATION_STAFF,
   "account-closures.take-back": "signed-in",
   "consents.ask-parent": "signed-in",
   "consents.withdraw": "signed-in",

@@ -60,6 +60,15 @@ const STUDENT_FILE: Rules = [
   [EVERY_ROLE, [{ user_id: [OWN, ASSIGNED] }]],
 ];
 
+/** Of a document that the person reads. */
+const DOCUMENT_HISTORY: Rules = [
+  [APPLICATION_STAFF, ALL],
+  [
+    EVERY_ROLE,
+    [{ "documents.student_id": OWN }, { "documents.student_id": ASSIGNED, "documents.read_by": "assigned" }],
+  ],
+];
+
 /** What belongs to an application is read by whoever reads it. */
 const APPLICATION_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
@@ -200,6 +209,45 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   calendar_feeds: { select: [[EVERY_ROLE, OWN_ROWS]] },
   application_status_transitions: { select: all(SIGNED_IN) },
+
+  // Documents: written by procedures. What only officers read, those to whom a student is assigned do not
+  document_types: { select: all(SIGNED_IN) },
+  document_state_transitions: { select: all(SIGNED_IN) },
+  requirement_rules: {
+    select: [
+      [APPLICATION_STAFF, ALL],
+      [EVERY_ROLE, [{ student_id: OWN }]],
+    ],
+  },
+  application_requirements: {
+    select: [
+      [APPLICATION_STAFF, ALL],
+      [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
+    ],
+  },
+  documents: {
+    select: [
+      [APPLICATION_STAFF, ALL],
+      [EVERY_ROLE, [{ student_id: OWN }, { student_id: ASSIGNED, read_by: "assigned" }]],
+    ],
+  },
+  document_versions: { select: DOCUMENT_HISTORY },
+  document_reviews: { select: DOCUMENT_HISTORY },
+  document_views: {
+    select: [
+      [APPLICATION_STAFF, ALL],
+      [
+        EVERY_ROLE,
+        [
+          { "document_versions.documents.student_id": OWN },
+          {
+            "document_versions.documents.student_id": ASSIGNED,
+            "document_versions.documents.read_by": "assigned",
+          },
+        ],
+      ],
+    ],
+  },
   application_stages: { select: all(SIGNED_IN) },
   application_events: { select: APPLICATION_FILE },
   application_waivers: { select: APPLICATION_FILE },

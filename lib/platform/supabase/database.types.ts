@@ -159,6 +159,58 @@ export type Database = {
           },
         ];
       };
+      application_requirements: {
+        Row: {
+          application_id: string;
+          decided_at: string;
+          decided_by: string | null;
+          decided_by_name: string;
+          due_on: string | null;
+          source: Database["public"]["Enums"]["requirement_source"];
+          state: Database["public"]["Enums"]["document_state"];
+          type_code: string;
+          why: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          decided_at?: string;
+          decided_by?: string | null;
+          decided_by_name: string;
+          due_on?: string | null;
+          source: Database["public"]["Enums"]["requirement_source"];
+          state: Database["public"]["Enums"]["document_state"];
+          type_code: string;
+          why: string;
+        };
+        Update: {
+          application_id?: string;
+          decided_at?: string;
+          decided_by?: string | null;
+          decided_by_name?: string;
+          due_on?: string | null;
+          source?: Database["public"]["Enums"]["requirement_source"];
+          state?: Database["public"]["Enums"]["document_state"];
+          type_code?: string;
+          why?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_requirements_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "application_requirements_type_code_fkey";
+            columns: ["type_code"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       application_stages: {
         Row: {
           holder: Database["public"]["Enums"]["application_holder"] | null;
@@ -1002,6 +1054,277 @@ export type Database = {
           name?: string;
         };
         Relationships: [];
+      };
+      document_reviews: {
+        Row: {
+          created_at: string;
+          decision: Database["public"]["Enums"]["document_decision"];
+          document_id: string;
+          expires_on: string | null;
+          id: number;
+          note: string | null;
+          reason: Database["public"]["Enums"]["rejection_reason"] | null;
+          reviewer_id: string | null;
+          reviewer_name: string;
+          version_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decision: Database["public"]["Enums"]["document_decision"];
+          document_id: string;
+          expires_on?: string | null;
+          id?: never;
+          note?: string | null;
+          reason?: Database["public"]["Enums"]["rejection_reason"] | null;
+          reviewer_id?: string | null;
+          reviewer_name: string;
+          version_id: string;
+        };
+        Update: {
+          created_at?: string;
+          decision?: Database["public"]["Enums"]["document_decision"];
+          document_id?: string;
+          expires_on?: string | null;
+          id?: never;
+          note?: string | null;
+          reason?: Database["public"]["Enums"]["rejection_reason"] | null;
+          reviewer_id?: string | null;
+          reviewer_name?: string;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "document_reviews_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "document_reviews_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: true;
+            referencedRelation: "document_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      document_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["document_state"];
+          to_state: Database["public"]["Enums"]["document_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["document_state"];
+          to_state: Database["public"]["Enums"]["document_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["document_state"];
+          to_state?: Database["public"]["Enums"]["document_state"];
+        };
+        Relationships: [];
+      };
+      document_types: {
+        Row: {
+          code: string;
+          hint: string;
+          is_offered: boolean;
+          is_per_application: boolean;
+          max_versions: number;
+          name: string;
+          position: number;
+          read_by: string;
+          wants_expiry: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          hint: string;
+          is_offered?: boolean;
+          is_per_application?: boolean;
+          max_versions?: number;
+          name: string;
+          position: number;
+          read_by?: string;
+          wants_expiry?: boolean;
+        };
+        Update: {
+          code?: string;
+          hint?: string;
+          is_offered?: boolean;
+          is_per_application?: boolean;
+          max_versions?: number;
+          name?: string;
+          position?: number;
+          read_by?: string;
+          wants_expiry?: boolean;
+        };
+        Relationships: [];
+      };
+      document_versions: {
+        Row: {
+          bytes: number;
+          content_type: string;
+          created_at: string;
+          document_id: string;
+          file_name: string;
+          id: string;
+          is_by_student: boolean;
+          pages: number;
+          scan: Database["public"]["Enums"]["document_scan"];
+          scanned_at: string | null;
+          sha256: string;
+          source_sha256: string;
+          storage_object: string;
+          uploaded_by: string | null;
+          uploaded_by_name: string;
+          version_no: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          content_type: string;
+          created_at?: string;
+          document_id: string;
+          file_name: string;
+          id?: string;
+          is_by_student: boolean;
+          pages: number;
+          scan?: Database["public"]["Enums"]["document_scan"];
+          scanned_at?: string | null;
+          sha256: string;
+          source_sha256: string;
+          storage_object: string;
+          uploaded_by?: string | null;
+          uploaded_by_name: string;
+          version_no: number;
+        };
+        Update: {
+          bytes?: number;
+          content_type?: string;
+          created_at?: string;
+          document_id?: string;
+          file_name?: string;
+          id?: string;
+          is_by_student?: boolean;
+          pages?: number;
+          scan?: Database["public"]["Enums"]["document_scan"];
+          scanned_at?: string | null;
+          sha256?: string;
+          source_sha256?: string;
+          storage_object?: string;
+          uploaded_by?: string | null;
+          uploaded_by_name?: string;
+          version_no?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "document_versions_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      document_views: {
+        Row: {
+          id: number;
+          version_id: string;
+          viewed_at: string;
+          viewer_id: string | null;
+          viewer_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          version_id: string;
+          viewed_at?: string;
+          viewer_id?: string | null;
+          viewer_name: string;
+        };
+        Update: {
+          id?: never;
+          version_id?: string;
+          viewed_at?: string;
+          viewer_id?: string | null;
+          viewer_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "document_views_version_id_fkey";
+            columns: ["version_id"];
+            isOneToOne: false;
+            referencedRelation: "document_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      documents: {
+        Row: {
+          application_id: string | null;
+          claimed_by: string | null;
+          claimed_until: string | null;
+          created_at: string;
+          expires_on: string | null;
+          id: string;
+          is_per_application: boolean;
+          read_by: string;
+          state: Database["public"]["Enums"]["document_state"];
+          student_id: string;
+          submitted_at: string | null;
+          type_code: string;
+          version_no: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id?: string | null;
+          claimed_by?: string | null;
+          claimed_until?: string | null;
+          created_at?: string;
+          expires_on?: string | null;
+          id?: string;
+          is_per_application: boolean;
+          read_by: string;
+          state?: Database["public"]["Enums"]["document_state"];
+          student_id: string;
+          submitted_at?: string | null;
+          type_code: string;
+          version_no?: number;
+        };
+        Update: {
+          application_id?: string | null;
+          claimed_by?: string | null;
+          claimed_until?: string | null;
+          created_at?: string;
+          expires_on?: string | null;
+          id?: string;
+          is_per_application?: boolean;
+          read_by?: string;
+          state?: Database["public"]["Enums"]["document_state"];
+          student_id?: string;
+          submitted_at?: string | null;
+          type_code?: string;
+          version_no?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "documents_are_of_the_students_application";
+            columns: ["application_id", "student_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id", "student_id"];
+          },
+          {
+            foreignKeyName: "documents_fit_their_type";
+            columns: ["type_code", "is_per_application", "read_by"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code", "is_per_application", "read_by"];
+          },
+        ];
       };
       downloads: {
         Row: {
@@ -4792,6 +5115,102 @@ export type Database = {
         };
         Relationships: [];
       };
+      requirement_rules: {
+        Row: {
+          application_id: string | null;
+          asked_by: string | null;
+          checked_on: string | null;
+          country_code: string | null;
+          created_at: string;
+          ended_at: string | null;
+          fact_key: string | null;
+          id: string;
+          is_required: boolean;
+          is_waivable: boolean;
+          levels: string[] | null;
+          needed_before: Database["public"]["Enums"]["application_status"];
+          program_type: string | null;
+          source: Database["public"]["Enums"]["requirement_source"];
+          source_url: string | null;
+          student_id: string | null;
+          type_code: string;
+          university_id: string | null;
+          why: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id?: string | null;
+          asked_by?: string | null;
+          checked_on?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          fact_key?: string | null;
+          id?: string;
+          is_required?: boolean;
+          is_waivable?: boolean;
+          levels?: string[] | null;
+          needed_before: Database["public"]["Enums"]["application_status"];
+          program_type?: string | null;
+          source: Database["public"]["Enums"]["requirement_source"];
+          source_url?: string | null;
+          student_id?: string | null;
+          type_code: string;
+          university_id?: string | null;
+          why: string;
+        };
+        Update: {
+          application_id?: string | null;
+          asked_by?: string | null;
+          checked_on?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          fact_key?: string | null;
+          id?: string;
+          is_required?: boolean;
+          is_waivable?: boolean;
+          levels?: string[] | null;
+          needed_before?: Database["public"]["Enums"]["application_status"];
+          program_type?: string | null;
+          source?: Database["public"]["Enums"]["requirement_source"];
+          source_url?: string | null;
+          student_id?: string | null;
+          type_code?: string;
+          university_id?: string | null;
+          why?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "requirement_rules_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "requirement_rules_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "requirement_rules_type_code_fkey";
+            columns: ["type_code"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "requirement_rules_university_id_fkey";
+            columns: ["university_id"];
+            isOneToOne: false;
+            referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       role_capabilities: {
         Row: {
           capability: Database["public"]["Enums"]["app_capability"];
@@ -5958,6 +6377,16 @@ export type Database = {
         };
         Returns: string;
       };
+      ask_document: {
+        Args: {
+          p_application_id: string;
+          p_due_on?: string;
+          p_needed_before: Database["public"]["Enums"]["application_status"];
+          p_type_code: string;
+          p_why: string;
+        };
+        Returns: undefined;
+      };
       assign_application: {
         Args: { p_application_id: string; p_note?: string; p_user_id: string; p_version: number };
         Returns: number;
@@ -5965,6 +6394,17 @@ export type Database = {
       assign_lead: {
         Args: { p_lead_id: string; p_note?: string; p_owner_id: string; p_version?: number };
         Returns: number;
+      };
+      begin_document_upload: {
+        Args: {
+          p_application_id?: string;
+          p_file_bytes: number[];
+          p_file_name: string;
+          p_source_sha256: string;
+          p_student_id: string;
+          p_type_code: string;
+        };
+        Returns: Json;
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
@@ -5996,6 +6436,7 @@ export type Database = {
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
+      claim_document: { Args: { p_document_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
         Returns: {
@@ -6023,6 +6464,18 @@ export type Database = {
       close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
       close_section: {
         Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number; p_section: number };
+        Returns: Json;
+      };
+      commit_document_version: {
+        Args: {
+          p_bytes: number;
+          p_content_type: string;
+          p_pages: number;
+          p_scan: Database["public"]["Enums"]["document_scan"];
+          p_sha256: string;
+          p_storage_object: string;
+          p_upload_id: string;
+        };
         Returns: Json;
       };
       commit_recording: {
@@ -6164,6 +6617,7 @@ export type Database = {
         Returns: string;
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
+      expire_documents: { Args: { p_limit?: number }; Returns: number };
       export_exam_items: { Args: { p_filters?: Json; p_mock_exam_id?: string }; Returns: Json };
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6177,6 +6631,7 @@ export type Database = {
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
       find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
+      find_document_upload: { Args: { p_upload_id: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
       find_lead_duplicates: {
         Args: { p_lead_id: string };
@@ -6347,6 +6802,24 @@ export type Database = {
           last_used_at: string;
           platform: string;
           user_agent: string;
+        }[];
+      };
+      list_document_files_to_remove: { Args: { p_limit?: number }; Returns: string[] };
+      list_document_queue: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
+      list_documents_to_scan: {
+        Args: { p_limit?: number };
+        Returns: {
+          storage_object: string;
+          version_id: string;
         }[];
       };
       list_due_account_closures: { Args: { p_limit?: number }; Returns: string[] };
@@ -6556,6 +7029,7 @@ export type Database = {
         }[];
       };
       list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_student_documents: { Args: { p_student_id: string }; Returns: Json };
       list_students: {
         Args: {
           p_cursor?: Json;
@@ -6618,6 +7092,7 @@ export type Database = {
         Args: { p_condition_id: string; p_met_on: string; p_version: number };
         Returns: undefined;
       };
+      mark_document_files_removed: { Args: { p_paths: string[] }; Returns: number };
       mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
@@ -6667,6 +7142,7 @@ export type Database = {
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      open_document_version: { Args: { p_version_id: string }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
       open_mailbox: { Args: { p_name: string; p_uid_next: number; p_uid_validity: number }; Returns: Json };
@@ -6770,6 +7246,10 @@ export type Database = {
         Args: { p_note?: string; p_offer_id: string; p_paid_on: string; p_version: number };
         Returns: undefined;
       };
+      record_document_scan: {
+        Args: { p_scan: Database["public"]["Enums"]["document_scan"]; p_version_id: string };
+        Returns: undefined;
+      };
       record_draft_fault: {
         Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
         Returns: undefined;
@@ -6797,6 +7277,7 @@ export type Database = {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
       };
+      release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
@@ -6826,6 +7307,17 @@ export type Database = {
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
+      review_document: {
+        Args: {
+          p_decision: Database["public"]["Enums"]["document_decision"];
+          p_document_id: string;
+          p_expires_on?: string;
+          p_note?: string;
+          p_reason?: Database["public"]["Enums"]["rejection_reason"];
+          p_version_no: number;
+        };
+        Returns: string;
+      };
       review_translation: {
         Args: { p_english?: string; p_id: string; p_seen: string; p_source: string; p_text: string };
         Returns: undefined;
@@ -7011,6 +7503,10 @@ export type Database = {
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
+      spare_document: {
+        Args: { p_application_id: string; p_type_code: string; p_why: string };
+        Returns: undefined;
+      };
       stage_exam_import: { Args: { p_job: Json; p_rows: Json }; Returns: string };
       stage_lead_import_rows: {
         Args: {
@@ -7196,6 +7692,17 @@ export type Database = {
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
+      document_decision: "accepted" | "rejected";
+      document_scan: "pending" | "clean" | "not_configured" | "infected";
+      document_state:
+        | "not_needed"
+        | "asked"
+        | "uploaded"
+        | "scanning"
+        | "in_review"
+        | "accepted"
+        | "rejected"
+        | "expired";
       education_level: "class_10" | "class_12" | "diploma" | "bachelor" | "master" | "other";
       email_status: "queued" | "sending" | "sent" | "failed";
       event_severity: "low" | "medium";
@@ -7335,6 +7842,17 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical";
       question_audience: "families" | "help";
+      rejection_reason:
+        | "unreadable"
+        | "incomplete"
+        | "wrong_document"
+        | "name_differs"
+        | "out_of_date"
+        | "not_certified"
+        | "not_in_english"
+        | "unsafe_file"
+        | "other";
+      requirement_source: "always" | "destination" | "route" | "university" | "student";
       staff_list: "leads" | "applications";
       student_record_kind: "education" | "test" | "work" | "passport" | "family" | "funds";
       task_event_kind:
@@ -7582,6 +8100,18 @@ export const Constants = {
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
+      document_decision: ["accepted", "rejected"],
+      document_scan: ["pending", "clean", "not_configured", "infected"],
+      document_state: [
+        "not_needed",
+        "asked",
+        "uploaded",
+        "scanning",
+        "in_review",
+        "accepted",
+        "rejected",
+        "expired",
+      ],
       education_level: ["class_10", "class_12", "diploma", "bachelor", "master", "other"],
       email_status: ["queued", "sending", "sent", "failed"],
       event_severity: ["low", "medium"],
@@ -7730,6 +8260,18 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical"],
       question_audience: ["families", "help"],
+      rejection_reason: [
+        "unreadable",
+        "incomplete",
+        "wrong_document",
+        "name_differs",
+        "out_of_date",
+        "not_certified",
+        "not_in_english",
+        "unsafe_file",
+        "other",
+      ],
+      requirement_source: ["always", "destination", "route", "university", "student"],
       staff_list: ["leads", "applications"],
       student_record_kind: ["education", "test", "work", "passport", "family", "funds"],
       task_event_kind: [

@@ -72,7 +72,7 @@ export async function eligibilityBySlug(
 }
 
 const ASKED_COLUMNS =
-  "id, slug, name, level, language, tags, university:universities!inner(name), program_requirements(test, section, minimum, unit, note)";
+  "id, slug, name, level, language, tags, university:universities!programs_university_id_fkey!inner(name), program_requirements(test, section, minimum, unit, note)";
 
 async function judgePrograms(
   db: Db,

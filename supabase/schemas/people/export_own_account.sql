@@ -46,6 +46,19 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('by', p.reader_name, 'at', p.read_at) order by p.id), '[]')
         from public.passport_readings as p where p.student_id = caller
       ),
+      'documents', (
+        select coalesce(jsonb_agg(jsonb_build_object('document', t.name, 'application', private.application_line(a), 'state', d.state, 'valid_until', d.expires_on,
+          'versions', private.describe_document(d) -> 'versions') order by t.position, d.id), '[]')
+        from public.documents as d join public.document_types as t on t.code = d.type_code
+        left join public.applications as a on a.id = d.application_id
+        where d.student_id = caller
+      ),
+      'documents_asked', (
+        select coalesce(jsonb_agg(jsonb_build_object('document', t.name, 'application', private.application_line(a), 'before', w.needed_before, 'by', w.due_on,
+          'state', w.state, 'why', w.sources) order by a.created_at, t.position), '[]')
+        from public.applications as a cross join lateral private.asked_documents(a.id) as w join public.document_types as t on t.code = w.type_code
+        where a.student_id = caller
+      ),
       'security_events', (
         select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
           'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
@@ -58,6 +71,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, the student''s file and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, the student''s file, documents with what was asked and who opened them, and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

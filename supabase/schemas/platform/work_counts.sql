@@ -43,6 +43,9 @@ begin
     ) end,
     'answers_to_mark', case when is_editor or private.has_permission('students.mentor') then (
       select count(*) from exam_private.answers_awaiting_marks(worker, 100)
+    ) end,
+    'documents_to_check', case when private.has_capability('manage_applications') then (
+      select count(*) from (select from public.documents as d where d.state = 'in_review' limit 100) as waiting
     ) end
   ));
 end

@@ -3,6 +3,7 @@ import { revalidateTag } from "next/cache";
 import { closeDueAccounts } from "@/lib/account-closures/mutations";
 import { measureStages, remindOfApplications } from "@/lib/applications/clock/mutations";
 import { purgeApplications } from "@/lib/careers/service";
+import { expireDocuments, purgeDocuments, scanDocuments } from "@/lib/documents/mutations";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
 import { leadProgressCheckSchema } from "@/lib/leads/insights/rows";
@@ -94,10 +95,14 @@ const RUN: Record<JobName, () => Promise<string>> = {
     await removePictures(pictures);
     // Spoken answers go with the account, not at the next turn of their own job.
     await purgeRecordings(adminDb());
+    await purgeDocuments(adminDb());
     const stray = await removeOrphanedPictures(new Date());
     if (failed > 0) throw new Error(`${failed} accounts could not be deleted.`);
     return `${closed} accounts and ${stray} stray pictures deleted`;
   },
+  "scan-documents": async () => `${await scanDocuments(adminDb())} files scanned`,
+  "expire-documents": async () => `${await expireDocuments(adminDb())} documents no longer valid`,
+  "purge-documents": async () => `${await purgeDocuments(adminDb())} files removed`,
   "purge-recordings": async () => `${await purgeRecordings(adminDb())} recordings removed`,
   "purge-old-events": async () => {
     const { data, error } = await adminDb().rpc("purge_old_events");

@@ -13,6 +13,7 @@ import { requirePage } from "@/lib/access/actor";
 import { mayOpenApplications } from "@/lib/access/people";
 import { findApplicantName } from "@/lib/applications/queries";
 import { listCountries } from "@/lib/careers/openings/queries";
+import { studentDocumentsPath } from "@/lib/documents/path";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findStudent } from "@/lib/students/queries";
 import { readPlace } from "@/lib/students/records/address";
@@ -44,9 +45,14 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
       title={name}
       actions={
         student ? (
-          <a className={buttonVariants({ variant: "secondary" })} href={studentPath(studentId)}>
-            Contact details
-          </a>
+          <>
+            <a className={buttonVariants({ variant: "secondary" })} href={studentDocumentsPath(studentId)}>
+              Documents
+            </a>
+            <a className={buttonVariants({ variant: "secondary" })} href={studentPath(studentId)}>
+              Contact details
+            </a>
+          </>
         ) : undefined
       }
     >

@@ -1,0 +1,25 @@
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { ReviewScreen } from "@/components/documents/review/review-screen";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/workflow-students/documents/{documentId}");
+
+export default async function ReviewPage({
+  params,
+  searchParams,
+}: PageProps<"/workflow-students/documents/[documentId]">) {
+  const { documentId } = await params;
+  const actor = await requirePage(`/workflow-students/documents/${documentId}`);
+  const { done } = await searchParams;
+  return (
+    <DashboardShell>
+      <ReviewScreen
+        documentId={documentId}
+        viewerId={actor.userId}
+        done={typeof done === "string" ? done : undefined}
+        now={new Date()}
+      />
+    </DashboardShell>
+  );
+}

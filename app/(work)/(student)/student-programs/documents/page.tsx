@@ -1,0 +1,24 @@
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { StudentDocuments } from "@/components/documents/student-documents";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
+import { requirePage } from "@/lib/access/actor";
+import { findStudentDocuments } from "@/lib/documents/queries";
+import { userDb } from "@/lib/platform/supabase/user";
+
+export const metadata = dashboardMetadata("/student-programs/documents");
+
+export default async function OwnDocumentsPage() {
+  const actor = await requirePage("/student-programs/documents");
+  const documents = await findStudentDocuments(await userDb(), actor.userId);
+  return (
+    <DashboardShell>
+      <PageHead title="Documents" lead="What your applications need, what we have, and what came of it." />
+      {documents ? (
+        <StudentDocuments documents={documents} viewerId={actor.userId} now={new Date()} />
+      ) : (
+        <p>This page is for students: their documents stand here.</p>
+      )}
+    </DashboardShell>
+  );
+}

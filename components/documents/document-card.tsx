@@ -1,0 +1,106 @@
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { NEEDED_BEFORE, REJECTIONS } from "@/lib/documents/choices";
+import type { DocumentRow, StudentDocuments } from "@/lib/documents/rows";
+import { daysLeft, takesFile } from "@/lib/documents/rules";
+import { formatDay } from "@/lib/platform/clock";
+import { RequirementReasons } from "./requirement-reasons";
+import { SpareForm } from "./spare-form";
+import { StateBadge } from "./state-badge";
+import { DocumentUpload } from "./upload/document-upload";
+import { VersionList } from "./version-list";
+
+type Props = {
+  row: DocumentRow;
+  of: Pick<StudentDocuments, "studentId" | "mayUpload" | "consent">;
+  isOwn: boolean;
+  today: string;
+  linkTo: (versionId: string) => string;
+};
+
+/** One document: where it stands, why it is wanted and by when, what to do now, and its history. */
+export function DocumentCard({ row, of, isOwn, today, linkTo }: Props) {
+  const { document } = row;
+  const latest = document?.versions[0];
+  const left = document?.state === "accepted" ? daysLeft(document.expiresOn, today) : null;
+  const mayUpload = of.mayUpload && of.consent === "given" && takesFile(document, today);
+  const target = { studentId: of.studentId, typeCode: row.typeCode, applicationId: row.applicationId };
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5" id={document?.id}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-lg">{row.name}</h3>
+        <StateBadge state={document?.state ?? "asked"} />
+      </div>
+      {row.applicationLine ? (
+        <p className="text-sm text-muted-foreground">For {row.applicationLine}</p>
+      ) : null}
+      <Deadline row={row} />
+      {document?.state === "rejected" && latest?.review?.reason ? (
+        <Alert variant="destructive">
+          <p>{REJECTIONS[latest.review.reason].text}</p>
+          {latest.review.note ? (
+            <p>
+              <bdi>{latest.review.note}</bdi>
+            </p>
+          ) : null}
+        </Alert>
+      ) : null}
+      {document?.state === "expired" && document.expiresOn ? (
+        <Alert variant="destructive">
+          <p>
+            It was valid until {formatDay(document.expiresOn)}. {isOwn ? "Upload the new one." : ""}
+          </p>
+        </Alert>
+      ) : null}
+      {document?.expiresOn && document.state === "accepted" ? (
+        left === null ? (
+          <p className="text-sm">Valid until {formatDay(document.expiresOn)}.</p>
+        ) : (
+          <Alert variant="attention">
+            <p>
+              Valid until {formatDay(document.expiresOn)}, {left === 1 ? "1 more day" : `${left} more days`}.
+              A new file takes its place and is checked again.
+            </p>
+          </Alert>
+        )
+      ) : null}
+      {mayUpload ? (
+        <DocumentUpload
+          target={target}
+          hint={row.hint}
+          summary={document && document.versionNo > 0 ? "Upload another version" : "Upload it"}
+          isOpen={document?.state === "rejected" || document?.state === "expired"}
+        />
+      ) : null}
+      {row.applications.length > 0 ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-1.5 text-sm">Why it is wanted</summary>
+          <RequirementReasons applications={row.applications} />
+        </details>
+      ) : null}
+      {document && document.versions.length > 0 ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-1.5 text-sm">
+            {document.versions.length === 1
+              ? "1 version, with its receipt"
+              : `${document.versions.length} versions, with receipts`}
+          </summary>
+          <div className="pt-2">
+            <VersionList versions={document.versions} linkTo={linkTo} />
+          </div>
+        </details>
+      ) : null}
+      {isOwn || !row.isAsked ? null : <SpareForm row={row} />}
+    </Card>
+  );
+}
+
+function Deadline({ row: { isAsked, isRequired, neededBefore, dueOn } }: { row: DocumentRow }) {
+  if (!isAsked || !neededBefore) return null;
+  const when = dueOn ? `by ${formatDay(dueOn)}, ${NEEDED_BEFORE[neededBefore]}` : NEEDED_BEFORE[neededBefore];
+  return (
+    <p className="text-sm">
+      {isRequired ? "Needed" : "Helpful"} {when}.
+    </p>
+  );
+}

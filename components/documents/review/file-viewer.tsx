@@ -1,0 +1,85 @@
+"use client";
+
+import { Maximize2, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import { useState } from "react";
+import { useKeys } from "@/components/keys/use-keys";
+import { Button, buttonVariants } from "@/components/ui/button";
+
+type Props = {
+  /** What it is called: "Version 2". */
+  title: string;
+  src: string;
+  contentType: string;
+  /** Only one viewer of a page listens for keys. */
+  hasKeys?: boolean;
+};
+
+const ZOOMS = [100, 150, 200, 300] as const;
+
+/** A file to look at closely. Pictures are turned and enlarged here, a PDF by the browser's own reader. */
+export function FileViewer({ title, src, contentType, hasKeys = false }: Props) {
+  const [zoom, setZoom] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const isPicture = contentType !== "application/pdf";
+  const enlarge = () => setZoom((step) => Math.min(ZOOMS.length - 1, step + 1));
+  const reduce = () => setZoom((step) => Math.max(0, step - 1));
+  const rotate = () => setTurn((degrees) => (degrees + 90) % 360);
+  useKeys(
+    "The file",
+    hasKeys && isPicture
+      ? [
+          { key: "+", label: "Enlarge", run: enlarge },
+          { key: "-", label: "Make smaller", run: reduce },
+          { key: "t", label: "Turn", run: rotate },
+        ]
+      : [],
+  );
+  return (
+    <figure className="grid min-w-0 gap-2">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{title}</span>
+        <span className="flex gap-1">
+          {isPicture ? (
+            <>
+              <Button variant="ghost" size="icon" aria-label="Make smaller" onClick={reduce}>
+                <ZoomOut aria-hidden />
+              </Button>
+              <Button variant="ghost" size="icon" aria-label="Enlarge" onClick={enlarge}>
+                <ZoomIn aria-hidden />
+              </Button>
+              <Button variant="ghost" size="icon" aria-label="Turn" onClick={rotate}>
+                <RotateCw aria-hidden />
+              </Button>
+            </>
+          ) : null}
+          <a
+            className={buttonVariants({ variant: "ghost", size: "icon" })}
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open ${title.toLowerCase()} in a new tab`}
+          >
+            <Maximize2 aria-hidden />
+          </a>
+        </span>
+      </figcaption>
+      {isPicture ? (
+        <section
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+          tabIndex={0}
+          className="h-[70vh] overflow-auto rounded-md border bg-secondary"
+        >
+          {/* biome-ignore lint/performance/noImgElement: a private file, for one reader, with their name across it */}
+          <img
+            src={src}
+            alt={`${title}, as uploaded`}
+            style={{ width: `${ZOOMS[zoom]}%`, maxWidth: "none", rotate: `${turn}deg` }}
+          />
+        </section>
+      ) : (
+        <iframe src={src} title={title} className="h-[70vh] w-full rounded-md border bg-secondary" />
+      )}
+    </figure>
+  );
+}

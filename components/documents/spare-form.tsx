@@ -1,0 +1,44 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { spareDocument } from "@/lib/documents/actions";
+import { DOCUMENT_LIMITS } from "@/lib/documents/choices";
+import type { DocumentRow } from "@/lib/documents/rows";
+import { idle } from "@/lib/platform/result";
+
+/** For what colleagues asked for themselves, or what is only helpful: it is needed no more. */
+export function SpareForm({ row }: { row: DocumentRow }) {
+  const [state, action] = useActionState(spareDocument, idle);
+  const sparing = row.applications.filter(
+    ({ state: asked, isRequired, sources }) =>
+      asked === "asked" && (!isRequired || sources.every(({ source }) => source === "student")),
+  );
+  const [first] = sparing;
+  if (!first) return null;
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-1.5 text-sm">It isn’t needed any more</summary>
+      <form action={action} className="grid max-w-xl gap-3 pt-2">
+        <input type="hidden" name="typeCode" value={row.typeCode} />
+        <input type="hidden" name="applicationId" value={first.applicationId} />
+        <TextField
+          id={`why-${row.typeCode}-${first.applicationId}`}
+          name="why"
+          label={`Why not for ${first.line}`}
+          hint="The student reads it."
+          required
+          maxLength={DOCUMENT_LIMITS.why}
+          error={state.fieldErrors?.why}
+          defaultValue={state.values?.why}
+        />
+        <FormMessage status={state.status} message={state.message} />
+        <SubmitButton variant="secondary" pendingText="Saving…" className="w-fit">
+          Stop asking
+        </SubmitButton>
+      </form>
+    </details>
+  );
+}

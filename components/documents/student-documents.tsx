@@ -1,0 +1,106 @@
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import { versionLink } from "@/lib/documents/links";
+import type { DocumentRow, StudentDocuments as Documents } from "@/lib/documents/rows";
+import { byDueDay, type Group, groupOf } from "@/lib/documents/rules";
+import { UPLOAD_REFUSALS } from "@/lib/documents/uploads/refusals";
+import { dayInIndia } from "@/lib/platform/clock";
+import { AskForm } from "./ask-form";
+import { DocumentCard } from "./document-card";
+import { UnaskedUploads } from "./unasked-uploads";
+
+const GROUPS: readonly { group: Group; own: string; others: string }[] = [
+  { group: "todo", own: "For you to upload", others: "For the student to upload" },
+  { group: "with-us", own: "We’re checking", others: "To be checked" },
+  { group: "done", own: "Accepted", others: "Accepted" },
+  { group: "not-needed", own: "Not needed", others: "Not needed" },
+];
+
+type Props = {
+  documents: Documents;
+  /** Who looks: the student, or a colleague. */
+  viewerId: string;
+  now: Date;
+};
+
+/** Everything that is asked of a student and came of it: what is to do first. */
+export function StudentDocuments({ documents, viewerId, now }: Props) {
+  const isOwn = documents.studentId === viewerId;
+  const today = dayInIndia(now);
+  const rowsOf = (group: Group) => byDueDay(documents.rows.filter((row) => groupOf(row) === group));
+  const shown = GROUPS.map((entry) => ({ ...entry, rows: rowsOf(entry.group) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <ConsentNotice documents={documents} isOwn={isOwn} />
+      {documents.rows.length === 0 ? <NothingAsked documents={documents} isOwn={isOwn} /> : null}
+      {shown.map(({ group, own, others, rows }) => (
+        <section key={group} aria-labelledby={group} className="grid gap-3">
+          <h2 id={group} className="text-xl">
+            {isOwn ? own : others} <span className="text-muted-foreground">({rows.length})</span>
+          </h2>
+          {rows.map((row) => (
+            <DocumentCard
+              key={rowKey(row)}
+              row={row}
+              of={documents}
+              isOwn={isOwn}
+              today={today}
+              linkTo={(versionId) => versionLink(versionId, viewerId, now)}
+            />
+          ))}
+        </section>
+      ))}
+      {documents.mayUpload && documents.consent === "given" ? <UnaskedUploads documents={documents} /> : null}
+      {!isOwn && documents.mayUpload && documents.applications.length > 0 ? (
+        <section aria-labelledby="ask" className="grid gap-3">
+          <h2 id="ask" className="text-xl">
+            Ask for a document
+          </h2>
+          <Card className="p-4 sm:p-5">
+            <AskForm applications={documents.applications} types={documents.types} today={today} />
+          </Card>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const rowKey = ({ typeCode, applicationId }: DocumentRow) => `${typeCode} ${applicationId}`;
+
+function ConsentNotice({ documents: { consent }, isOwn }: { documents: Documents; isOwn: boolean }) {
+  if (consent === "given") return null;
+  if (!isOwn) {
+    return (
+      <Alert variant="attention">
+        <p>
+          {consent === "birth_date_missing"
+            ? "No files can be taken yet: the student’s profile has no date of birth."
+            : "No files can be taken yet: the student is under 18, and no parent has agreed."}
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert variant="attention">
+      <p>
+        {UPLOAD_REFUSALS[consent]}{" "}
+        <a className="text-link" href="/profile">
+          Open your profile
+        </a>
+      </p>
+    </Alert>
+  );
+}
+
+function NothingAsked({ documents: { applications }, isOwn }: { documents: Documents; isOwn: boolean }) {
+  if (applications.length > 0) return <p className="measure">Nothing is asked for at this stage.</p>;
+  return (
+    <p className="measure">
+      {isOwn
+        ? "What your applications need will stand here, with the day by which it is needed. You have no application yet, but you can upload your passport, marksheets and CV now."
+        : "What the student’s applications need will stand here. There is no application yet."}
+    </p>
+  );
+}

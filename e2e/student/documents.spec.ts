@@ -1,0 +1,172 @@
+/** Documents: a student uploads, somebody who did not upload it checks, and what is sent back says what to do. */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { newStudent } from "../support/accounts.ts";
+import { completeProfile } from "../support/applications.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+
+const PATH = "/student-programs/documents";
+
+/** A page as a scanner would make it: another one for each size. */
+function drawing(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#f4efe4" } })
+    .png()
+    .toBuffer();
+}
+
+/** What unfolds under this line: the form of one document. */
+const fold = (page: Page, name: string) => page.getByRole("group").filter({ hasText: name }).first();
+
+test("A student uploads photos of pages, an officer sends them back, the student sends better ones and they are accepted", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await page.goto(PATH);
+  await expect(page.getByText("We need your date of birth first", { exact: false })).toBeVisible();
+  await completeProfile(visitor.email);
+  await page.reload();
+  await expect(
+    page.getByText("You have no application yet, but you can upload", { exact: false }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  const upload = async (under: string, names: readonly string[]) => {
+    const field = fold(page, under).getByLabel("File, or photos of the pages");
+    await field.setInputFiles(
+      await Promise.all(
+        names.map(async (name, at) => ({
+          name,
+          mimeType: "image/png",
+          buffer: await drawing(600 + 10 * name.length, 800 + at),
+        })),
+      ),
+    );
+  };
+  await page.getByText("Marksheets", { exact: true }).click();
+  await upload("Marksheets", ["class-10.png", "class-12.png"]);
+  await page.getByRole("button", { name: "Upload 2 pages as one document" }).click();
+  const waiting = page.getByRole("region", { name: /^We’re checking/ });
+  await expect(waiting.getByText("Being checked")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const officer = await as("application_team");
+  await officer.goto("/workflow-students/documents");
+  await expectNoAxeViolations(officer);
+  await officer.getByRole("searchbox").fill(visitor.email);
+  await officer.getByRole("link", { name: visitor.name }).first().click();
+  await expect(officer.getByRole("heading", { level: 1, name: `Marksheets: ${visitor.name}` })).toBeVisible();
+  await expectNoAxeViolations(officer);
+  const place = new URL(officer.url()).pathname;
+
+  // Nobody else gets it meanwhile.
+  const manager = await as("application_manager");
+  await manager.goto(place);
+  await expect(manager.getByText(/is checking it, until/)).toBeVisible();
+  await expect(manager.getByRole("button", { name: "Accept" })).toBeHidden();
+
+  await officer.keyboard.press("x");
+  await expect(officer.getByLabel("Reason")).toBeFocused();
+  await officer.getByLabel("Reason").selectOption("incomplete");
+  await officer.getByLabel("Note to the student").fill("Semester 3 is missing.");
+  await officer.getByRole("button", { name: "Send back" }).click();
+  await expect(officer.getByText("Marksheets: sent back", { exact: false })).toBeVisible();
+
+  const mail = await mailbox.waitForMessage(visitor.email, /Marksheets: please upload it again/);
+  expect(mail.text).toContain("Semester 3 is missing.");
+  await page.goto(PATH);
+  await expect(page.getByText("Pages are missing. Upload all pages in one file, in order.")).toBeVisible();
+  await expect(page.getByText("Semester 3 is missing.").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  // The same pages again are no new version.
+  await upload("Upload another version", ["class-10.png", "class-12.png"]);
+  await page.getByRole("button", { name: "Upload 2 pages as one document" }).click();
+  await expect(page.getByText("We have this file already, as version 1.", { exact: false })).toBeVisible();
+  await upload("Upload another version", ["class-10.png", "class-12.png", "semester-3.png"]);
+  await page.getByRole("button", { name: "Upload 3 pages as one document" }).click();
+  await expect(waiting.getByText("Being checked")).toBeVisible();
+
+  await officer.goto(place);
+  await expect(officer.getByText("Version 1, before")).toBeVisible();
+  await officer.keyboard.press("a");
+  await expect(officer.getByText("Marksheets: accepted", { exact: false })).toBeVisible();
+
+  await page.goto(PATH);
+  const accepted = page.getByRole("region", { name: /^Accepted/ });
+  await accepted.getByText("2 versions, with receipts").click();
+  await expect(accepted.getByText(/^Opened by/).first()).toBeVisible();
+  const [receipt] = await Promise.all([
+    page.waitForEvent("download"),
+    accepted.getByRole("link", { name: "Receipt" }).first().click(),
+  ]);
+  expect(receipt.suggestedFilename()).toBe("receipt-version-2.txt");
+});
+
+test("Without script a file is uploaded by a plain form, and one that is no document is refused", async ({
+  page,
+  browser,
+  mailbox,
+}) => {
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(PATH);
+  await plain.getByText("CV", { exact: true }).click();
+  const form = plain.locator("form", { has: plain.locator('input[value="cv"]') });
+  await form.getByLabel("File").setInputFiles({
+    name: "cv.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("MZ this is a program"),
+  });
+  await form.getByRole("button", { name: "Upload" }).click();
+  await expect(
+    plain.getByText("This file is something else, whatever its name says.", { exact: false }),
+  ).toBeVisible();
+  await plain.goto(PATH);
+  await plain.getByText("CV", { exact: true }).click();
+  await form.getByLabel("File").setInputFiles({
+    name: "cv.png",
+    mimeType: "image/png",
+    buffer: await drawing(500, 700),
+  });
+  await form.getByRole("button", { name: "Upload" }).click();
+  await expect(plain.getByText("Being checked")).toBeVisible();
+  await context.close();
+});
+
+test("An upload goes on where it was when the network comes back", async ({ page, context, mailbox }) => {
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  await page.goto(PATH);
+  await page.getByText("CV", { exact: true }).click();
+  await fold(page, "CV")
+    .getByLabel("File, or photos of the pages")
+    .setInputFiles({ name: "cv.png", mimeType: "image/png", buffer: await drawing(520, 700) });
+  await context.setOffline(true);
+  await fold(page, "CV").getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("No connection.", { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Being checked")).toBeVisible();
+});
+
+test("Another student’s file, queue and page stay closed", async ({ page, as, mailbox }) => {
+  await newStudent(page, mailbox);
+  const queue = await page.goto("/workflow-students/documents");
+  expect(queue?.status()).toBe(403);
+  for (const place of [
+    "/api/documents/0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11/receipt",
+    "/api/documents/0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11?until=99999999999&proof=x",
+  ])
+    expect([404, 410]).toContain((await page.request.get(place)).status());
+  const mentor = await as("student_mentor");
+  const closed = await mentor.goto("/workflow-students/documents");
+  expect(closed?.status()).toBe(403);
+});

@@ -1,0 +1,130 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/access/roles";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import * as documents from "./mutations";
+import { DOCUMENT_QUEUE_PATH, reviewPath } from "./path";
+import {
+  acceptSchema,
+  askSchema,
+  cleanFileName,
+  rejectSchema,
+  releaseSchema,
+  spareSchema,
+  uploadSchema,
+} from "./schema";
+import { beginUpload, hashOf, keepFiles } from "./uploads/mutations";
+import { UPLOAD_REFUSALS, type UploadRefusal } from "./uploads/refusals";
+
+type Uploaded = { outcome: "new" | "same"; versionNo: number; versionId: string | null; state: string };
+
+/** One file by a plain form. The procedure decides for whom the caller may upload. */
+export const uploadDocument = defineAction({
+  name: "documents.upload",
+  schema: uploadSchema,
+  allow: "signed-in",
+  limit: "upload",
+  run: async ({ db, input: { file, ...target } }): Promise<Result<Uploaded, UploadRefusal>> => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.length === 0) return fail("empty");
+    const sourceSha256 = hashOf([bytes]);
+    const begun = await beginUpload(db, target, {
+      fileName: cleanFileName(file.name),
+      sha256: sourceSha256,
+      fileBytes: [bytes.length],
+    });
+    if (!begun.ok) return begun;
+    if (begun.value.outcome === "same") return ok({ ...begun.value, outcome: "same", versionId: null });
+    const kept = await keepFiles({ id: begun.value.uploadId, sourceSha256 }, [bytes]);
+    refresh();
+    return kept;
+  },
+  messages: Object.fromEntries(
+    Object.entries(UPLOAD_REFUSALS).map(([reason, message]) => [reason, { field: "file", message }]),
+  ) as Record<UploadRefusal, { field: string; message: string }>,
+  texts: { unexpected: UPLOAD_REFUSALS.unavailable },
+});
+
+const byReviewers = { allow: { capability: "manage_applications" }, limit: "none" } as const;
+const REVIEW_MESSAGES = {
+  changed: "Somebody has decided about this document, or a newer version came. Reload the page.",
+  claimed: "A colleague is checking it right now.",
+  own_upload: "You uploaded this file, so a colleague checks it.",
+  not_valid: { field: "expiresOn", message: "Enter the last day on which it is valid" },
+  gone: "This document no longer exists.",
+} as const;
+
+export const acceptDocument = defineAction({
+  ...byReviewers,
+  name: "documents.accept",
+  schema: acceptSchema,
+  run: async ({ db, input: { next, ...input } }): Promise<Result<string, documents.ReviewRefusal>> => {
+    const reviewed = await documents.reviewDocument(db, { ...input, decision: "accepted" });
+    return reviewed.ok ? ok(nextPath(next, `${reviewed.value}: accepted`)) : reviewed;
+  },
+  messages: REVIEW_MESSAGES,
+  redirectTo: (path) => path,
+});
+
+export const rejectDocument = defineAction({
+  ...byReviewers,
+  name: "documents.reject",
+  schema: rejectSchema,
+  run: async ({ db, input: { next, ...input } }): Promise<Result<string, documents.ReviewRefusal>> => {
+    const reviewed = await documents.reviewDocument(db, { ...input, decision: "rejected" });
+    return reviewed.ok ? ok(nextPath(next, `${reviewed.value}: sent back`)) : reviewed;
+  },
+  messages: REVIEW_MESSAGES,
+  redirectTo: (path) => path,
+});
+
+/** The next one that waits, or the queue. */
+function nextPath(next: string | null, done: string): string {
+  return next ? reviewPath(next, done) : `${DOCUMENT_QUEUE_PATH}?done=${encodeURIComponent(done)}`;
+}
+
+export const releaseDocument = defineAction({
+  ...byReviewers,
+  name: "documents.release",
+  schema: releaseSchema,
+  run: async ({ db, input }): Promise<Result<null, never>> => {
+    await documents.releaseDocument(db, input.documentId);
+    return ok(null);
+  },
+  messages: {},
+  redirectTo: () => DOCUMENT_QUEUE_PATH,
+});
+
+const GONE = "This application no longer exists, or you no longer work on it.";
+
+/** The procedure decides whether the caller works on the application: mentors do on those of their students. */
+export const askDocument = defineAction({
+  name: "documents.ask",
+  schema: askSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => documents.askDocument(db, input).then(shown),
+  messages: { gone: GONE },
+  success: "Asked. The student is told.",
+});
+
+export const spareDocument = defineAction({
+  name: "documents.spare",
+  schema: spareSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => documents.spareDocument(db, input).then(shown),
+  messages: {
+    gone: GONE,
+    required:
+      "A rule requires this document. It can be waived at the step that needs it, by a second person.",
+  },
+  success: "No longer asked for.",
+});
+
+async function shown<R>(result: R): Promise<R> {
+  refresh();
+  return result;
+}

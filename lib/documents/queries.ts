@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
+import type { Db } from "@/lib/platform/supabase/db";
+import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { DocumentSort } from "./review/list";
+import {
+  type ClaimedDocument,
+  call,
+  type OpenedVersion,
+  type QueuedDocument,
+  receiptRow,
+  type StudentDocuments,
+} from "./rows";
+
+/** What is asked of a student and what came of it; null for whoever may not read it. */
+export async function findStudentDocuments(db: Db, studentId: string): Promise<StudentDocuments | null> {
+  if (!z.guid().safeParse(studentId).success) return null;
+  const { data, error } = await call(db, "list_student_documents", { p_student_id: studentId });
+  if (error) throw new Error(`Documents could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** A page of the documents that wait to be checked. */
+export async function listDocumentQueue(
+  db: Db,
+  request: ListRequest<DocumentSort>,
+): Promise<ListPage<QueuedDocument>> {
+  const { data, error } = await call(db, "list_document_queue", listArguments(request));
+  if (error) throw new Error(`Documents could not be listed: ${error.code} ${error.message}`);
+  return toListPage(data, request.cursor);
+}
+
+/** A document to check; it is the caller's for 20 minutes if nobody else has it. */
+export async function claimDocument(db: Db, documentId: string): Promise<ClaimedDocument | null> {
+  if (!z.guid().safeParse(documentId).success) return null;
+  const { data, error } = await call(db, "claim_document", { p_document_id: documentId });
+  if (error) throw new Error(`The document could not be claimed: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** Where a version lies; notes who opened it. Null for whoever may not read it. */
+export async function openVersion(db: Db, versionId: string): Promise<OpenedVersion | null> {
+  if (!z.guid().safeParse(versionId).success) return null;
+  const { data, error } = await call(db, "open_document_version", { p_version_id: versionId });
+  if (error) throw new Error(`The file could not be opened: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** What the receipt of a version says, for those who may read it. */
+export async function findReceiptFacts(db: Db, versionId: string) {
+  if (!z.guid().safeParse(versionId).success) return null;
+  const { data, error } = await db
+    .from("document_versions")
+    .select("document_id, version_no, sha256, created_at")
+    .eq("id", versionId)
+    .maybeSingle();
+  if (error) throw error;
+  return parseAnswer("document_versions", receiptRow.nullable(), data);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { byDueDay, daysLeft, groupOf, sizeOf, takesFile } from "./rules";
+
+const TODAY = "2027-03-04";
+const row = (document: Parameters<typeof groupOf>[0]["document"], isAsked = true, applications = ["one"]) =>
+  groupOf({ isAsked, applications, document });
+
+test("What its student has to do is told apart from what we do", () => {
+  expect(row(null)).toBe("todo");
+  for (const state of ["asked", "rejected", "expired"] as const) expect(row({ state })).toBe("todo");
+  for (const state of ["uploaded", "scanning", "in_review"] as const) expect(row({ state })).toBe("with-us");
+  expect(row({ state: "accepted" })).toBe("done");
+});
+
+test("What no application needs any more is not asked for, but what was sent unasked comes back to be sent again", () => {
+  expect(row(null, false)).toBe("not-needed");
+  expect(row({ state: "rejected" }, false)).toBe("not-needed");
+  expect(row({ state: "accepted" }, false)).toBe("done");
+  expect(row({ state: "rejected" }, false, [])).toBe("todo");
+});
+
+test("The required ones come first, the earliest day on top", () => {
+  const rows = [
+    { name: "optional", dueOn: "2027-01-01", isRequired: false },
+    { name: "no day", dueOn: null, isRequired: true },
+    { name: "late", dueOn: "2027-05-01", isRequired: true },
+    { name: "early", dueOn: "2027-04-01", isRequired: true },
+  ];
+  expect(byDueDay(rows).map(({ name }) => name)).toEqual(["early", "late", "no day", "optional"]);
+});
+
+test("The end of a document is told three months ahead, across a leap day too", () => {
+  expect(daysLeft(null, TODAY)).toBeNull();
+  expect(daysLeft("2027-06-03", TODAY)).toBeNull();
+  expect(daysLeft("2027-06-02", TODAY)).toBe(90);
+  expect(daysLeft("2027-03-04", TODAY)).toBe(0);
+  expect(daysLeft("2028-03-01", "2028-02-28")).toBe(2);
+  expect(daysLeft("2027-03-01", TODAY)).toBe(0);
+});
+
+test("A file is taken unless one is looked at, or an accepted one stays valid", () => {
+  const document = (
+    state: "scanning" | "in_review" | "accepted" | "rejected",
+    expiresOn: string | null = null,
+  ) => ({
+    state,
+    expiresOn,
+  });
+  expect(takesFile(null, TODAY)).toBe(true);
+  expect(takesFile(document("rejected"), TODAY)).toBe(true);
+  expect(takesFile(document("in_review"), TODAY)).toBe(true);
+  expect(takesFile(document("scanning"), TODAY)).toBe(false);
+  expect(takesFile(document("accepted"), TODAY)).toBe(false);
+  expect(takesFile(document("accepted", "2030-01-01"), TODAY)).toBe(false);
+  expect(takesFile(document("accepted", "2027-04-01"), TODAY)).toBe(true);
+});
+
+test("Sizes read as people say them", () => {
+  expect([1, 50_000, 1_234_567].map(sizeOf)).toEqual(["1 KB", "50 KB", "1.2 MB"]);
+});

@@ -1,0 +1,46 @@
+import type { DocumentState } from "./choices.ts";
+
+type Row = { isAsked: boolean; applications: readonly unknown[]; document: { state: DocumentState } | null };
+/** Where a row stands on the page: what its student has to do, what we do, what is done, what is not needed. */
+export type Group = "todo" | "with-us" | "done" | "not-needed";
+
+export function groupOf({ isAsked, applications, document }: Row): Group {
+  const state = document?.state ?? "asked";
+  if (state === "accepted") return "done";
+  if (state === "uploaded" || state === "scanning" || state === "in_review") return "with-us";
+  // What a student sent unasked and got back is theirs to send again.
+  const isSentUnasked = state !== "asked" && applications.length === 0;
+  return isAsked || isSentUnasked ? "todo" : "not-needed";
+}
+
+/** What is due first stands first; what nothing waits for stands last, in the usual order. */
+export function byDueDay<R extends { dueOn: string | null; isRequired: boolean }>(rows: readonly R[]): R[] {
+  const rank = ({ dueOn, isRequired }: R) => `${isRequired ? 0 : 1} ${dueOn ?? "9999"}`;
+  return [...rows].sort((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 90;
+
+/** How many days an accepted document is still valid, once that is soon; null while nobody needs to think of it. */
+export function daysLeft(expiresOn: string | null, today: string): number | null {
+  if (!expiresOn) return null;
+  const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS);
+  return days <= SOON_DAYS ? Math.max(0, days) : null;
+}
+
+/** Whether another file is taken: not while one is looked at, nor in place of one that stays valid (private.require_open_document). */
+export function takesFile(
+  document: { state: DocumentState; expiresOn: string | null } | null,
+  today: string,
+): boolean {
+  if (!document) return true;
+  if (document.state === "uploaded" || document.state === "scanning") return false;
+  return document.state !== "accepted" || daysLeft(document.expiresOn, today) !== null;
+}
+
+export function sizeOf(bytes: number): string {
+  return bytes < 100_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { dayInIndia } from "@/lib/platform/clock";
+import { plainText } from "@/lib/platform/plain-text";
+import {
+  CHOSEN_REASONS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  NEEDED_BEFORE,
+  type NeededBefore,
+} from "./choices";
+import { MAX_FILE_BYTES } from "./files/faults";
+import { PIECE_BYTES, UPLOAD_LIMITS } from "./uploads/plan";
+import { UPLOAD_REFUSALS } from "./uploads/refusals";
+
+const cleaned = (text: string) => plainText(text.normalize("NFC"));
+const emptyToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
+const id = z.guid();
+const typeCode = z.enum(Object.keys(DOCUMENT_TYPES) as DocumentType[], "Choose a document");
+const day = z.preprocess(emptyToNull, z.iso.date("Enter a day").nullable());
+
+const target = {
+  studentId: id,
+  typeCode,
+  applicationId: z.preprocess(emptyToNull, id.nullable()),
+};
+
+/** A name as it may stand in a row: on one line, its end kept. */
+export function cleanFileName(name: string): string {
+  return cleaned(name).replace(/\s+/gu, " ").slice(-DOCUMENT_LIMITS.fileName).trim() || "File";
+}
+
+/** One file, by a form without script. */
+export const uploadSchema = z.object({
+  ...target,
+  file: z
+    .custom<File>((value) => value instanceof File && value.name !== "", UPLOAD_REFUSALS.none)
+    .refine((file) => file.size <= MAX_FILE_BYTES, UPLOAD_REFUSALS["too-large"]),
+});
+
+/** Files that will come in pieces. */
+export const announcedSchema = z.strictObject({
+  ...target,
+  fileName: z.string().min(1).max(1_000).transform(cleanFileName),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  fileBytes: z
+    .array(z.int().min(1).max(MAX_FILE_BYTES))
+    .min(1)
+    .max(UPLOAD_LIMITS.files)
+    .refine((files) => files.reduce((sum, bytes) => sum + bytes, 0) <= UPLOAD_LIMITS.bytes),
+});
+const MOST_PIECES = Math.ceil(MAX_FILE_BYTES / PIECE_BYTES);
+export const pieceSchema = z.object({
+  upload: id,
+  piece: z
+    .string()
+    .regex(/^\d{1,2}\.\d{1,2}$/)
+    .refine((name) => Number(name.split(".")[1]) < MOST_PIECES),
+});
+export const completeSchema = z.strictObject({ uploadId: id });
+
+const reviewed = {
+  documentId: id,
+  versionNo: z.coerce.number().int().min(1),
+  next: z.preprocess(emptyToNull, id.nullable()),
+};
+const note = z.preprocess(
+  emptyToNull,
+  z
+    .string()
+    .max(4 * DOCUMENT_LIMITS.note, "Keep this under 1,000 characters")
+    .transform(cleaned)
+    .refine((text) => text.length <= DOCUMENT_LIMITS.note, "Keep this under 1,000 characters")
+    .transform((text) => text || null)
+    .nullable(),
+);
+
+export const acceptSchema = z.object({
+  ...reviewed,
+  note,
+  expiresOn: day.refine(
+    (value) => value === null || value > dayInIndia(),
+    "This day is over. Send the file back instead",
+  ),
+});
+export const rejectSchema = z
+  .object({ ...reviewed, reason: z.enum(CHOSEN_REASONS, "Choose a reason"), note })
+  .refine(({ reason, note: text }) => reason !== "other" || text !== null, {
+    path: ["note"],
+    message: "Say what is wrong with it",
+  });
+export const releaseSchema = z.object({ documentId: id });
+
+const why = z
+  .string()
+  .max(4 * DOCUMENT_LIMITS.why, "Keep this under 300 characters")
+  .transform((text) => cleaned(text).replace(/\s+/gu, " "))
+  .refine((text) => text.length >= 3, "Say why: the student reads it")
+  .refine((text) => text.length <= DOCUMENT_LIMITS.why, "Keep this under 300 characters");
+export const askSchema = z.object({
+  applicationId: z.guid("Choose an application"),
+  typeCode,
+  neededBefore: z.enum(Object.keys(NEEDED_BEFORE) as NeededBefore[], "Choose a stage"),
+  dueOn: day.refine((value) => value === null || value >= dayInIndia(), "Choose a day that is still to come"),
+  why,
+});
+export const spareSchema = z.object({ applicationId: id, typeCode, why });

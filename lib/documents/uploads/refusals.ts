@@ -1,0 +1,20 @@
+import { FILE_FAULTS } from "../files/faults.ts";
+
+/** Why an upload is not taken, as whoever sent it reads it. */
+export const UPLOAD_REFUSALS = {
+  ...FILE_FAULTS,
+  none: "Choose a file, or take photos of the pages.",
+  "too-many": "Up to 20 photos make one document. Choose fewer.",
+  "not-pages": "Several files have to be photos of pages. Choose one PDF, or photos only.",
+  damaged: "The file changed on its way. Please choose it again.",
+  incomplete: "Parts of the file are missing. Please send it again.",
+  birth_date_missing: "We need your date of birth first: add it on your profile.",
+  parent_missing:
+    "You’re under 18, so a parent has to agree before we take documents: ask them on your profile.",
+  being_checked: "We are checking your last file right now. You can send another once that is decided.",
+  accepted: "This document is accepted already.",
+  "too-many-versions": "There are too many versions of this document. Talk to your team.",
+  gone: "This upload is over. Please choose the file again.",
+  unavailable: "The file could not be saved just now. Please try again in a minute.",
+} as const;
+export type UploadRefusal = keyof typeof UPLOAD_REFUSALS;

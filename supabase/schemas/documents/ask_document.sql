@@ -1,0 +1,52 @@
+create or replace function private.ask_document(
+  p_application_id uuid, p_type_code text, p_why text, p_needed_before public.application_status, p_due_on date
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.acting_id();
+  application public.applications;
+  kind public.document_types;
+  document public.documents;
+begin
+  if caller is null then
+    raise exception 'Sign in first.' using errcode = 'PT401';
+  end if;
+  select * into application from public.applications as a where a.id = p_application_id for update;
+  select * into kind from public.document_types as t where t.code = p_type_code;
+  if application.id is null or application.student_id = caller or not private.may_act_on_application(application) or kind.code is null then
+    raise exception 'There is no such application.' using errcode = 'PT404';
+  end if;
+  if p_due_on < (now() at time zone 'Asia/Kolkata')::date then
+    raise exception 'The day is over.' using errcode = '22023';
+  end if;
+  update public.requirement_rules set ended_at = now()
+  where source = 'student' and application_id = application.id and type_code = kind.code and ended_at is null;
+  insert into public.requirement_rules (type_code, source, student_id, application_id, needed_before, why, asked_by)
+  values (kind.code, 'student', application.student_id, application.id, p_needed_before, btrim(p_why), caller);
+  insert into public.application_requirements (application_id, type_code, state, source, why, due_on, decided_by, decided_by_name)
+  values (application.id, kind.code, 'asked', 'student', btrim(p_why), p_due_on, caller, private.name_of(caller))
+  on conflict (application_id, type_code) do update set state = 'asked', source = 'student', why = excluded.why, due_on = excluded.due_on,
+    decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name, decided_at = now();
+  select * into document from public.documents as d
+  where d.student_id = application.student_id and d.type_code = kind.code
+    and d.application_id is not distinct from (case when kind.is_per_application then application.id end);
+  if document.state is distinct from 'accepted' then
+    perform private.notify_person(application.student_id, 'document.asked',
+      kind.name || ': please upload it' || coalesce(to_char(p_due_on, '" by "FMDD FMMonth YYYY'), ''), btrim(p_why), '/student-programs/documents');
+  end if;
+exception when check_violation or not_null_violation then
+  raise exception 'A document is asked for a reason, before a stage.' using errcode = '22023';
+end
+$$;
+
+create or replace function public.ask_document(
+  p_application_id uuid, p_type_code text, p_why text, p_needed_before public.application_status, p_due_on date default null
+) returns void
+language sql set search_path = '' as $$
+  select private.ask_document(p_application_id, p_type_code, p_why, p_needed_before, p_due_on)
+$$;
+comment on function public.ask_document(uuid, text, text, public.application_status, date) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. For those who work on the application. PT404, 22023.';
+
+grant execute on function
+  private.ask_document(uuid, text, text, public.application_status, date), public.ask_document(uuid, text, text, public.application_status, date)
+to authenticated;
