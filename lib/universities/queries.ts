@@ -127,7 +127,7 @@ export async function compareUniversities(db: Db, slugs: readonly string[]): Pro
   if (wanted.length === 0) return [];
   const { data, error } = await db
     .from("universities")
-    .select(`${UNIVERSITY_COLUMNS}, programs(count)`)
+    .select(`${UNIVERSITY_COLUMNS}, programs!programs_university_id_fkey(count)`)
     .in("slug", wanted)
     .eq("status", "published")
     .eq("programs.status", "published");
