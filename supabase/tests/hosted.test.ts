@@ -63,6 +63,7 @@ test.runIf(drivers.includes("postgres"))(
       "media",
       "open_invitation",
       "program_levels",
+      "read_calendar_feed",
       "search_programs",
       "search_site",
       "search_universities",

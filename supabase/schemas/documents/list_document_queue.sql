@@ -3,7 +3,6 @@ create or replace function private.list_document_queue(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
   sorts constant jsonb := '{"submitted_at": ["d.submitted_at", "timestamptz"]}';
   caller constant uuid := private.require_capability('manage_applications');
   page record;
@@ -24,9 +23,9 @@ begin
           case when p_filters -> 'claimed' ? 'me' then format('(d.claimed_until > now() and d.claimed_by = %L)', caller) end,
           case when p_filters -> 'claimed' ? 'others' then format('(d.claimed_until > now() and d.claimed_by <> %L)', caller) end
         ) || ')' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit, counted_to
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
-  return jsonb_build_object(
+  return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', d.id, 'student_name', s.full_name, 'type_name', t.name, 'version_no', d.version_no, 'submitted_at', d.submitted_at,
@@ -37,12 +36,11 @@ begin
           select from public.document_versions as v where v.document_id = d.id and v.version_no = d.version_no and v.uploaded_by = caller
         )
       ) order by i.place), '[]')
-      from unnest(page.ids) with ordinality as i (id, place) join public.documents as d on d.id = i.id
+      from unnest(page.ids::uuid[]) with ordinality as i (id, place) join public.documents as d on d.id = i.id
       join public.document_types as t on t.code = d.type_code
       join public.profiles as s on s.user_id = d.student_id
       left join public.profiles as c on c.user_id = d.claimed_by
-    ),
-    'total', least(page.total, counted_to), 'is_total_capped', page.total > counted_to, 'has_more', page.has_more
+    )
   );
 end
 $$;
