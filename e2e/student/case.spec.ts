@@ -10,12 +10,10 @@ const doing = (page: Page, name: string) =>
 
 /** Puts the program on the account's shortlist and opens an application for its first open intake. */
 async function apply(page: Page): Promise<string> {
-  await page.goto(`/program/${PROGRAM.slug}`);
-  await page
-    .getByRole("button", { name: /^Shortlist/ })
-    .first()
-    .click();
-  await expect(page.getByRole("button", { name: /^Shortlisted/ }).first()).toBeVisible();
+  await page.goto(`/programs-finder?q=${encodeURIComponent(`${PROGRAM.name} ${UNIVERSITY.name}`)}`);
+  const put = page.getByRole("button", { name: new RegExp(`^Shortlist(ed)? ?${PROGRAM.name}`) }).first();
+  await put.click();
+  await expect(put).toHaveAttribute("aria-pressed", "true");
   const shortlisted = page.getByRole("region", { name: "Apply from your shortlist" });
   await expect(async () => {
     await page.goto("/student-programs");

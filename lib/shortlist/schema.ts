@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { cleanSlugs, SHORTLIST_KINDS } from "./stored";
 
 /** Slugs as an address or a browser names them; anything else in the list is passed over. */
-const slugs = z.unknown().transform(cleanSlugs);
+const slugs = z.unknown().optional().transform(cleanSlugs);
 const shortlisted = z
   .object({ programs: slugs, universities: slugs })
   .catch({ programs: [], universities: [] });
