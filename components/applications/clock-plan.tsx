@@ -14,21 +14,27 @@ export function ClockPlan({ plan }: { plan: SafePlan }) {
         <p className={cn(plan.critical.slack < 0 && "font-semibold text-attention")}>
           {summaryOf(plan.critical, plan.lastDay)}
         </p>
-        <ol className="divide-y">
-          {plan.steps.map((step) => (
-            <li key={step.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
-              <div className="min-w-0">
-                <p className={cn(step.isCritical && "font-semibold")}>{step.name}</p>
-                <p className="text-sm text-muted-foreground">{basisOf(step)}</p>
-              </div>
-              <p className={cn("text-sm tabular-nums", step.slack < 0 && "text-attention")}>
-                {step.isUnderWay
-                  ? `Done by ${formatDay(step.finishBy)}`
-                  : `Begin by ${formatDay(step.startBy)}`}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <details>
+          <summary className="text-link w-fit cursor-pointer">Every step with its date</summary>
+          <ol className="mt-2 divide-y">
+            {plan.steps.map((step) => (
+              <li
+                key={step.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2"
+              >
+                <div className="min-w-0">
+                  <p className={cn(step.isCritical && "font-semibold")}>{step.name}</p>
+                  <p className="text-sm text-muted-foreground">{basisOf(step)}</p>
+                </div>
+                <p className={cn("text-sm tabular-nums", step.slack < 0 && "text-attention")}>
+                  {step.isUnderWay
+                    ? `Done by ${formatDay(step.finishBy)}`
+                    : `Begin by ${formatDay(step.startBy)}`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </details>
       </Card>
     </section>
   );

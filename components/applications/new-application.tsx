@@ -58,7 +58,7 @@ export async function NewApplication({ db, studentId, asked }: Props) {
 
 function ForProgram({ program, studentId, today }: { program: Program; studentId: string; today: string }) {
   const choices = intakeChoices(program.intakeDates, today);
-  const first = firstOpenIntake(choices);
+  const first = firstOpenIntake(choices, today);
   return (
     <div className="grid gap-4">
       <p>

@@ -40,7 +40,7 @@ export function ShortlistedPrograms({ judge }: Props) {
         <ul className="divide-y">
           {programs.map(({ program, eligibility }) => {
             const choices = intakeChoices(program.intakeDates, today);
-            const first = firstOpenIntake(choices);
+            const first = firstOpenIntake(choices, today);
             return (
               <li key={program.id} className="py-4 first:pt-0 last:pb-0">
                 <details>

@@ -479,7 +479,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Application",
     description: "Where it stands, who is next, and everything that happened.",
     offeredTo: "nobody",
-    under: "/workflow-students",
+    under: "/workflow-students/applications",
   },
 
   "/student-dashboard": {

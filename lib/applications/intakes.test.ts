@@ -41,7 +41,14 @@ test("A start whose closing date has passed is closed, and the one after it is o
     isClosed: true,
     closing: "Closed on 1 November 2026",
   });
-  expect(firstOpenIntake(intakeChoices(intakes, TODAY))?.on).toBe("2027-09-01");
+  expect(firstOpenIntake(intakeChoices(intakes, TODAY), TODAY)?.on).toBe("2027-09-01");
+});
+
+test("A form begins with a start that leaves the usual time, or with what there is", () => {
+  const first = (intakes: ProgramIntake[]) => firstOpenIntake(intakeChoices(intakes, TODAY), TODAY)?.on;
+  expect(first([intake(1), intake(9)])).toBe("2027-09-01");
+  expect(first([intake(1)])).toBe("2028-01-01");
+  expect(first([intake(1, "2026-11-01")])).toBe("2028-01-01");
 });
 
 test("A start that closes within three weeks says so", () => {

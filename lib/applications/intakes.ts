@@ -44,9 +44,14 @@ export function intakeChoices(intakes: readonly ProgramIntake[], today: string):
     });
 }
 
-/** The choice that a form begins with: the earliest that is open. */
-export function firstOpenIntake(choices: readonly IntakeChoice[]): IntakeChoice | null {
-  return choices.find(({ isClosed }) => !isClosed) ?? null;
+/** Sooner than this, papers, decision and visa seldom fit in. */
+const USUAL_DAYS_AHEAD = 150;
+
+/** The choice that a form begins with: the earliest that is open and leaves the usual time, or else the earliest that is open. */
+export function firstOpenIntake(choices: readonly IntakeChoice[], today: string): IntakeChoice | null {
+  const open = choices.filter(({ isClosed }) => !isClosed);
+  const earliest = Date.parse(today) + USUAL_DAYS_AHEAD * DAY_MS;
+  return open.find(({ on }) => Date.parse(on) >= earliest) ?? open[0] ?? null;
 }
 
 function monthsAhead(today: string): { year: number; month: number }[] {
