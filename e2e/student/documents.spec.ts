@@ -56,7 +56,9 @@ test("A student uploads photos of pages, an officer sends them back, the student
   const officer = await as("application_team");
   await officer.goto("/workflow-students/documents");
   await expectNoAxeViolations(officer);
-  await officer.getByRole("searchbox").fill(visitor.email);
+  await officer.getByRole("main").getByRole("searchbox").fill(visitor.email);
+  await officer.keyboard.press("Enter");
+  await expect(officer.getByText("1 document", { exact: true })).toBeVisible();
   await officer.getByRole("link", { name: visitor.name }).first().click();
   await expect(officer.getByRole("heading", { level: 1, name: `Marksheets: ${visitor.name}` })).toBeVisible();
   await expectNoAxeViolations(officer);

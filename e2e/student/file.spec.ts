@@ -56,7 +56,7 @@ test("A student fills in the file on a phone, step by step, and finds everything
     .getByRole("navigation", { name: "Steps of the file" })
     .getByRole("link", { name: /Tests/ })
     .click();
-  await ielts.getByText("Remove").click();
+  await ielts.locator("summary").click();
   await ielts.getByRole("button", { name: "Yes, remove it" }).click();
   await expect(page.getByText("3 of 6 steps filled in")).toBeVisible();
   await expectNoSidewaysScroll(page);
