@@ -16,7 +16,7 @@ const LIST = "/workflow-students/applications";
 
 test.setTimeout(120_000);
 
-let student: { name: string; id: string; program: string };
+let student: { name: string; email: string; id: string; program: string };
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({
@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
     programName: program,
     assignedTo: sampleAddress("student_mentor"),
   });
-  student = { name, id: studentId, program };
+  student = { name, email, id: studentId, program };
 });
 
 test("A number on a desk opens as many rows as it says, and a row opens its student", async ({ as }) => {
@@ -54,7 +54,7 @@ test("A number on a desk opens as many rows as it says, and a row opens its stud
   await expectNoAxeViolations(page);
 
   const search = page.getByRole("main").getByRole("searchbox", { name: "Student’s name, email or phone" });
-  await search.fill(student.name);
+  await search.fill(student.email);
   await search.press("Enter");
   const row = page.getByRole("row").filter({ hasText: student.program });
   await expect(row).toContainText("Sample student mentor");
@@ -81,10 +81,13 @@ test("A mentor finds the applications assigned to them, a card to each on a phon
 
 test("A department head reads the rows and is led to nobody's file", async ({ as }) => {
   const head = await as("department_head");
-  await head.goto(`${LIST}?q=${encodeURIComponent(student.name)}`);
+  await head.goto(`${LIST}?q=${encodeURIComponent(student.email)}`);
   const row = head.getByRole("row").filter({ hasText: student.program });
   await expect(row).toContainText(student.name);
-  await expect(row.getByRole("link")).toHaveCount(0);
+  await row.getByRole("link", { name: student.name }).click();
+  await expect(head.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  // The application is theirs to read, the student's file is not.
+  await expect(head.getByRole("main").getByRole("link", { name: student.name })).toHaveCount(0);
 });
 
 test("The CEO's tiles open what they count, and a manager who may not reads plain numbers", async ({
@@ -125,7 +128,7 @@ test("A view of the list is kept and opened, and without script it is sorted and
     storageState: await page.context().storageState(),
   });
   const plain = await context.newPage();
-  await plain.goto(`${LIST}?q=${encodeURIComponent(student.name)}&assigned=none`);
+  await plain.goto(`${LIST}?q=${encodeURIComponent(student.email)}&assigned=none`);
   await expect(plain.getByText("No application matches.")).toBeVisible();
   await plain.getByRole("link", { name: "Remove the filter Assigned to" }).click();
   await expect(plain.getByRole("row").filter({ hasText: student.program })).toBeVisible();
