@@ -17,7 +17,8 @@ export function TrendLines({ points, nowName, beforeName }: Props) {
   const lastBefore = points.findLastIndex(({ before }) => before !== null);
   const open = (href: string | undefined) => href && window.location.assign(href);
   return (
-    <div aria-hidden className="trend-lines min-w-0 text-xs">
+    // It follows a turned phone a moment later, and until then it must not widen the page.
+    <div aria-hidden className="trend-lines min-w-0 overflow-hidden text-xs">
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 560, height: HEIGHT }}>
         <LineChart
           data={[...points]}
