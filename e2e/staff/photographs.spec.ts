@@ -56,7 +56,7 @@ test("An editor’s photograph comes to its page with its photographer, and leav
   await visitor.dispose();
 
   await editor.goto("/content-team-dashboard");
-  await editor.getByRole("button", { name: "Remove from its page" }).first().click();
+  await entry.getByRole("button", { name: "Remove from its page" }).click();
   await expect(async () => {
     await page.goto(PAGE);
     await expect(photograph).toHaveCount(0, { timeout: 1_000 });
