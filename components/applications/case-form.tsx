@@ -23,13 +23,7 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
         {step.gaps.length > 0 ? (
           <GapList found={found} step={step} />
         ) : (
-          <MoveForm
-            key={`${step.to} ${application.version}`}
-            {...at}
-            step={step}
-            title={title}
-            isStudent={isStudent}
-          />
+          <MoveForm key={step.to} {...at} step={step} title={title} isStudent={isStudent} />
         )}
       </OpenForm>
     );
@@ -37,14 +31,13 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
   if (open === "hand-over" && !isStudent && application.holder)
     return (
       <OpenForm found={found} title="Hand over">
-        <HandOverForm key={application.version} {...at} holder={application.holder} today={dayInIndia()} />
+        <HandOverForm {...at} holder={application.holder} today={dayInIndia()} />
       </OpenForm>
     );
   if (open === "assign" && found.mayAssign)
     return (
       <OpenForm found={found} title="Who looks after it">
         <AssignForm
-          key={application.version}
           {...at}
           assignedTo={application.assignedTo}
           colleagues={await listOfficers(await userDb())}
@@ -55,7 +48,6 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
     return (
       <OpenForm found={found} title="Change the intake">
         <ChoiceForm
-          key={application.version}
           {...at}
           programId={application.programId}
           intakeOn={application.intakeOn}

@@ -36,7 +36,6 @@ export async function OfferSection({ found }: { found: Case }) {
           <summary className="text-link w-fit cursor-pointer">Record an offer</summary>
           <div className="mt-4">
             <RecordOfferForm
-              key={application.version}
               applicationId={application.id}
               version={application.version}
               formKey={crypto.randomUUID()}
@@ -115,7 +114,7 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
               </ul>
             </div>
           ) : null}
-          <DecideForm key={offer.version} {...at} isStudent={isStudent} />
+          <DecideForm {...at} isStudent={isStudent} />
         </Open>
       ) : null}
       {!isStudent &&
@@ -123,12 +122,12 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
       offer.depositAmount !== null &&
       offer.depositPaidOn === null ? (
         <Open title="The deposit is paid" isOpen={false}>
-          <DepositForm key={offer.version} {...at} today={today} />
+          <DepositForm {...at} today={today} />
         </Open>
       ) : null}
       {!isStudent && offer.state === "accepted" && offer.confirmationNumber === null ? (
         <Open title="The confirmation is here" isOpen={false}>
-          <ConfirmationForm key={offer.version} {...at} today={today} />
+          <ConfirmationForm {...at} today={today} />
         </Open>
       ) : null}
     </article>

@@ -269,7 +269,8 @@ test("Personal pages and responses are never cached or framed", async () => {
 });
 
 async function idOfSampleStudent(admin: HttpSession): Promise<string> {
-  const list = await (await get("/workflow-students", admin)).text();
+  const address = encodeURIComponent(sampleAddress("student"));
+  const list = await (await get(`/workflow-students?q=${address}`, admin)).text();
   const id = /\/student-(?:profile|detail)\/([0-9a-f-]{36})/.exec(list)?.[1];
   expect(id).toBeDefined();
   return id ?? "";

@@ -56,6 +56,7 @@ test("A number on a desk opens as many rows as it says, and a row opens its stud
   const search = page.getByRole("main").getByRole("searchbox", { name: "Student’s name, email or phone" });
   await search.fill(student.email);
   await search.press("Enter");
+  await expect(page.getByText("1 application", { exact: true })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: student.program });
   await expect(row).toContainText("Sample student mentor");
   await search.blur();
