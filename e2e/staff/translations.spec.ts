@@ -48,6 +48,9 @@ test("An editor corrects a machine translation, sees it reviewed, and overwrites
   await expect(editor.getByText("Hindi: all 3 texts are reviewed.")).toBeVisible();
 
   await editor.getByRole("link", { name: "All (3)" }).click();
+  // A press on the page before would be lost with it.
+  await expect(editor.getByRole("link", { name: "All (3)" })).toHaveAttribute("aria-current", "page");
+  await expectReady(editor);
   const first = editor.getByRole("listitem").filter({ hasText: "Send application" });
   await first.getByRole("button", { name: "Needs another look" }).click();
   await expect(editor.getByText("1 of 3 texts wait for review.")).toBeVisible();
