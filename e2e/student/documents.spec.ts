@@ -81,7 +81,9 @@ test("A student uploads photos of pages, an officer sends them back, the student
   await page.goto("/notifications");
   await expect(page.getByText("Marksheets: please upload it again").first()).toBeVisible();
   await page.goto(PATH);
-  await expect(page.getByText("Pages are missing. Upload all pages in one file, in order.")).toBeVisible();
+  await expect(
+    page.getByText("Pages are missing. Upload all pages in one file, in order.").first(),
+  ).toBeVisible();
   await expect(page.getByText("Semester 3 is missing.").first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
