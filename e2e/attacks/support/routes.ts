@@ -37,7 +37,7 @@ export const HANDLERS: readonly Handler[] = readdirSync(APP, { recursive: true, 
     route: routeOf(path.dirname(file)),
     methods: [
       ...readFileSync(path.join(APP, file), "utf8").matchAll(
-        /export (?:async function|const|\{[^}]*) ?(GET|POST|PUT|PATCH|DELETE)\b/g,
+        /export (?:(?:async )?function|const|\{[^}]*) ?(GET|POST|PUT|PATCH|DELETE)\b/g,
       ),
     ].map((match) => match[1] ?? ""),
   }))
