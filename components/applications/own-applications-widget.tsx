@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Widget } from "@/components/dashboards/widget";
 import { buttonVariants } from "@/components/ui/button";
 import { OWN_PROGRAMS_PATH, ownApplicationPath } from "@/lib/applications/path";
@@ -8,30 +9,21 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { paths } from "@/lib/site/paths";
 import { StageTrack } from "./stage-track";
 
+type Props = {
+  studentId: string;
+  /** What is read while there is none. */
+  empty?: ReactNode;
+};
+
 /** A student's own applications, each with its way and what comes next. */
-export function OwnApplicationsWidget({ studentId }: { studentId: string }) {
+export function OwnApplicationsWidget({ studentId, empty = <HowToBegin /> }: Props) {
   return (
     <Widget
       title="Your applications"
       isWide
       lines={5}
       load={async () => listApplicationsOf(await userDb(), studentId)}
-      empty={
-        <div className="space-y-4">
-          <p>
-            You have no application yet. Open one from your shortlist, or talk to a counsellor, who goes
-            through your marks, budget and intake with you.
-          </p>
-          <p className="flex flex-wrap gap-3">
-            <a className={buttonVariants()} href={OWN_PROGRAMS_PATH}>
-              Apply from your shortlist
-            </a>
-            <a className={buttonVariants({ variant: "outline" })} href={paths.bookConsultation}>
-              Book a consultation
-            </a>
-          </p>
-        </div>
-      }
+      empty={empty}
     >
       {(applications) => (
         <ul className="divide-y">
@@ -53,5 +45,24 @@ export function OwnApplicationsWidget({ studentId }: { studentId: string }) {
         </ul>
       )}
     </Widget>
+  );
+}
+
+function HowToBegin() {
+  return (
+    <div className="space-y-4">
+      <p>
+        You have no application yet. Open one from your shortlist, or talk to a counsellor, who goes through
+        your marks, budget and intake with you.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a className={buttonVariants()} href={OWN_PROGRAMS_PATH}>
+          Apply from your shortlist
+        </a>
+        <a className={buttonVariants({ variant: "outline" })} href={paths.bookConsultation}>
+          Book a consultation
+        </a>
+      </p>
+    </div>
   );
 }

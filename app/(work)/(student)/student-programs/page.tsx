@@ -1,5 +1,5 @@
 import { ClockCalendarSection } from "@/components/applications/clock-calendar-section";
-import { OwnProgramsWidget } from "@/components/applications/own-programs-widget";
+import { OwnApplicationsWidget } from "@/components/applications/own-applications-widget";
 import { ShortlistedPrograms } from "@/components/applications/shortlisted-programs";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -12,7 +12,10 @@ export default async function StudentProgramsPage() {
   const actor = await requirePage("/student-programs");
   return (
     <Dashboard path="/student-programs">
-      <OwnProgramsWidget studentId={actor.userId} />
+      <OwnApplicationsWidget
+        studentId={actor.userId}
+        empty="You have no application yet. Open one from your shortlist below, or with your counsellor."
+      />
       <ShortlistedPrograms judge={(slugs) => programEligibility(actor.userId, slugs)} />
       <ClockCalendarSection />
     </Dashboard>
