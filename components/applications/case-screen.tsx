@@ -21,14 +21,12 @@ type Props = {
   open: string | undefined;
   /** The page of the student, for a reader who may open it. */
   studentHref?: string | null | undefined;
-  /** The offers of the application. */
-  offers: ReactNode;
-  /** Who had the ball how long, and by when each step is still safe. */
-  clock: ReactNode;
+  /** What other domains know of it, a section each: offers, visa, clock. */
+  children: ReactNode;
 };
 
 /** One application: where it stands, who has the ball, what can be done next, and what happened. */
-export function CaseScreen({ found, open, studentHref, offers, clock }: Props) {
+export function CaseScreen({ found, open, studentHref, children }: Props) {
   const { application, isStudent } = found;
   const today = dayInIndia();
   const isOver = stagesPassed(application.status) === null;
@@ -72,8 +70,7 @@ export function CaseScreen({ found, open, studentHref, offers, clock }: Props) {
       <CaseForm found={found} open={open} />
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
-          {offers}
-          {clock}
+          {children}
           {found.waivers.length > 0 ? <WaiverList found={found} /> : null}
           <CaseHistory found={found} />
         </div>

@@ -20,12 +20,10 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
   if (!found?.isStudent) notFound();
   return (
     <DashboardShell>
-      <CaseScreen
-        found={found}
-        open={caseViewSchema.parse(await searchParams).do}
-        offers={<OfferSection found={found} />}
-        clock={<ClockSection applicationId={found.application.id} />}
-      />
+      <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do}>
+        <OfferSection found={found} />
+        <ClockSection applicationId={found.application.id} />
+      </CaseScreen>
     </DashboardShell>
   );
 }

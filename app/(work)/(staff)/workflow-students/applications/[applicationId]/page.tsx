@@ -27,9 +27,10 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         found={found}
         studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
         open={caseViewSchema.parse(await searchParams).do}
-        offers={<OfferSection found={found} />}
-        clock={<ClockSection applicationId={found.application.id} />}
-      />
+      >
+        <OfferSection found={found} />
+        <ClockSection applicationId={found.application.id} />
+      </CaseScreen>
     </DashboardShell>
   );
 }
