@@ -290,6 +290,24 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Money",
   },
+  "/payments-dashboard/services": {
+    name: "Services and prices",
+    description: "What can be bought, what it costs from when to when, and the rates of GST.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/services/new": {
+    name: "Add a service",
+    description: "A service, a package of several, or a pack of papers of the exam studio.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/services",
+  },
+  "/payments-dashboard/services/{serviceId}": {
+    name: "Service",
+    description: "What one gets, and every price it has had.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/services",
+  },
   "/user-management": {
     name: "Accounts",
     description: "Every account with its role, newest first.",

@@ -6,7 +6,7 @@ import { migrate, provision } from "../database/migrate.ts";
 import { SEEDS_FOLDER } from "../database/seed.ts";
 import { drivers, openTestDatabase } from "./test-database.ts";
 
-const SEEDS = ["10_reference.sql", "90_sample_leads.sql"];
+const SEEDS = ["10_reference.sql", "90_sample_leads.sql", "92_sample_services.sql"];
 
 describe.each(drivers)("On %s", (driver) => {
   test("migrations apply to an empty database once, seeds run again change nothing, and samples say so", async () => {

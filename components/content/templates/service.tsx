@@ -7,8 +7,8 @@ import type { Citations } from "@/lib/facts/rules";
 import { pictogramOfService } from "@/lib/service-catalog/pictograms";
 import { cn } from "@/lib/utils";
 
-/** Something we do for people: what it is and is not, what they bring, and what happens then. */
-export function ServiceTemplate(props: ReadingPageProps<"service">) {
+/** Something we do for people: what it is and is not, what they bring, what it costs, and what happens then. */
+export function ServiceTemplate({ costs, ...props }: ReadingPageProps<"service"> & { costs?: ReactNode }) {
   const { included, not_included, bring } = props.page.meta;
   const { citations } = props;
   return (
@@ -61,10 +61,12 @@ export function ServiceTemplate(props: ReadingPageProps<"service">) {
             <h2 id="price" className="text-lg">
               What it costs
             </h2>
+            {costs}
             <p className="mt-1">
-              The first consultation is free. If you then want this service, you see its price with taxes,
-              what it covers and what is refunded in which case before you pay, and you get an invoice. Fees
-              of universities, governments, test centres and banks are theirs and are paid to them.
+              {costs
+                ? "The first consultation is free, and you get an invoice for what you pay. "
+                : "The first consultation is free. If you then want this service, you see its price with taxes, what it covers and what is refunded in which case before you pay, and you get an invoice. "}
+              Fees of universities, governments, test centres and banks are theirs and are paid to them.
             </p>
           </section>
         </>

@@ -145,6 +145,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_staff: may(PEOPLE_MANAGERS),
   list_students: may(STAFF),
   list_purchases: may(MANAGEMENT),
+  list_priced_services: may(EVERYBODY),
+  list_service_prices: may(MANAGEMENT),
+  save_service: may(ADMIN),
+  set_service_price: may(ADMIN),
+  end_service_price: may(ADMIN),
   list_applications: may(STAFF),
   // The trial names no application that there is; cases.test.ts says who gets at one.
   read_application: may(SIGNED_IN),

@@ -305,6 +305,28 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     update: all(ADMIN),
     delete: all(ADMIN),
   },
+  // The shop: what is offered is everybody's to read, and changed by procedures
+  tax_rates: { select: all(EVERYBODY), insert: all(ADMIN) },
+  refund_policies: { select: all(EVERYBODY) },
+  refund_rules: { select: all(EVERYBODY) },
+  services: {
+    select: [
+      [EVERYBODY, [{ is_offered: "true" }]],
+      [MANAGEMENT, ALL],
+    ],
+  },
+  service_inclusions: {
+    select: [
+      [EVERYBODY, [{ "services.is_offered": "true" }]],
+      [MANAGEMENT, ALL],
+    ],
+  },
+  service_prices: {
+    select: [
+      [EVERYBODY, [{ "services.is_offered": "true" }]],
+      [MANAGEMENT, ALL],
+    ],
+  },
   webinar_registrations: { select: all(LEAD_READERS) },
   job_applications: { select: all(JOB_MANAGERS) },
   job_application_events: { select: all(JOB_MANAGERS) },

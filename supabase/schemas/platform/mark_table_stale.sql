@@ -37,3 +37,13 @@ create or replace trigger questions_go_stale after insert or update or delete on
   for each statement execute function private.mark_table_stale('questions');
 create or replace trigger testimonials_go_stale after insert or update or delete on public.testimonials
   for each statement execute function private.mark_table_stale('testimonials');
+create or replace trigger services_go_stale after insert or update or delete on public.services
+  for each statement execute function private.mark_table_stale('services');
+create or replace trigger service_inclusions_go_stale after insert or update or delete on public.service_inclusions
+  for each statement execute function private.mark_table_stale('services');
+create or replace trigger service_prices_go_stale after insert or update or delete on public.service_prices
+  for each statement execute function private.mark_table_stale('services');
+create or replace trigger tax_rates_go_stale after insert or update or delete on public.tax_rates
+  for each statement execute function private.mark_table_stale('services');
+create or replace trigger refund_rules_go_stale after insert or update or delete on public.refund_rules
+  for each statement execute function private.mark_table_stale('services');

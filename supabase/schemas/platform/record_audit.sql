@@ -54,6 +54,12 @@ create or replace trigger student_records_are_audited after insert or update or 
   for each row execute function private.record_audit('id', 'student_id,kind,is_none,keeper_id');
 create or replace trigger service_purchases_are_audited after insert or update or delete on public.service_purchases
   for each row execute function private.record_audit('id', 'user_id,purchase_type,payment_status');
+create or replace trigger services_are_audited after insert or update or delete on public.services
+  for each row execute function private.record_audit('id', 'slug,name,summary,page_slug,is_offered');
+create or replace trigger service_prices_are_audited after insert or update or delete on public.service_prices
+  for each row execute function private.record_audit('id', 'service_id,amount_minor,currency,is_tax_included,sac,valid_from,valid_until');
+create or replace trigger tax_rates_are_audited after insert or update or delete on public.tax_rates
+  for each row execute function private.record_audit('sac', 'sac,valid_from,rate_basis_points,description,source,checked_on');
 create or replace trigger leads_are_audited after insert or update or delete on public.leads
   for each row execute function private.record_audit('id', 'reference,request_type,status,owner_id');
 create or replace trigger lead_merges_are_audited after insert or update or delete on public.lead_merges

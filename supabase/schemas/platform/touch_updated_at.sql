@@ -45,3 +45,5 @@ create or replace trigger mock_exams_are_touched before update on public.mock_ex
   for each row execute function private.touch_updated_at();
 create or replace trigger staff_profiles_are_touched before update on public.staff_profiles
   for each row execute function private.touch_updated_at();
+create or replace trigger services_are_touched before update on public.services
+  for each row execute function private.touch_updated_at();
