@@ -12,7 +12,9 @@ test("From the list of services to what one includes, what it does not, and what
   await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
   for (const heading of ["What is included", "What is not", "What you bring", "What it costs"])
     await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
-  await expect(page.getByText("before you pay", { exact: false }).first()).toBeVisible();
+  const costs = page.getByRole("region", { name: "What it costs" });
+  await expect(costs).toContainText("₹17,700 with ₹2,700 GST (18 %)");
+  await expect(costs).toContainText("This is a sample price.");
 });
 
 test("The alternative URL of a service redirects permanently, and an unknown one is not found", async ({

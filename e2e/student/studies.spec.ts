@@ -1,14 +1,19 @@
 import type { Locator } from "@playwright/test";
 import { expect, expectNoAxeViolations, openSidebar, test } from "../support/fixtures.ts";
 
-test("A student reads what we do and asks for it in a consultation", async ({ as }) => {
+test("A student reads what a service costs with tax, that the prices are samples, and asks for it in a consultation", async ({
+  as,
+}) => {
   const page = await as("student");
   await page.goto("/service-catalog");
-  const services = page.getByRole("region", { name: "Our services" });
-  await expect(services.getByRole("listitem")).toHaveCount(8);
-  await expect(services).not.toContainText("₹");
+  await expect(page.getByText("Nothing is sold at them.")).toBeVisible();
+  const visa = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Visa assistance" }) });
+  await expect(visa).toContainText("₹17,700");
+  await expect(visa).toContainText("with ₹2,700 GST (18 %)");
   await expectNoAxeViolations(page);
-  await services.getByRole("link", { name: "Ask for a service in a consultation" }).click();
+  await visa.getByRole("link", { name: /^Ask for it in a consultation/ }).click();
   await expect(page).toHaveURL(/\/book-consultation/);
 });
 

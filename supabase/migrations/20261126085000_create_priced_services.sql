@@ -52,6 +52,7 @@ comment on column public.services.is_offered is 'Whether it is in the shop. With
 comment on column public.services.version is 'Counts the changes, so that nobody overwrites what they have not seen.';
 
 create table public.service_inclusions (
+  id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
   place smallint not null check (place between 1 and 20),
   text text check (text = btrim(text) and char_length(text) between 3 and 200 and text !~ '[[:cntrl:]]'),
@@ -59,7 +60,7 @@ create table public.service_inclusions (
   exam_id text references public.exam_families (id),
   papers smallint check (papers between 1 and 100),
   months smallint check (months between 1 and 36),
-  primary key (service_id, place),
+  unique (service_id, place),
   constraint service_inclusions_are_one_thing check (num_nonnulls(text, included_service_id, exam_id) = 1),
   constraint service_inclusions_of_exams_are_whole check ((exam_id is null) = (papers is null) and (exam_id is null) = (months is null)),
   constraint service_inclusions_are_others check (included_service_id <> service_id)
@@ -100,16 +101,17 @@ alter table public.service_inclusions enable row level security;
 alter table public.service_prices enable row level security;
 revoke all on public.tax_rates, public.refund_policies, public.refund_rules, public.services, public.service_inclusions, public.service_prices
   from anon, authenticated;
-grant select on public.tax_rates, public.refund_policies, public.refund_rules, public.services, public.service_inclusions
-  to anon, authenticated;
+grant select on public.tax_rates, public.refund_rules, public.services, public.service_inclusions to anon, authenticated;
+grant select on public.refund_policies to authenticated;
 grant insert on public.tax_rates to authenticated;
 -- Not who set it, which is nobody's business outside.
 grant select (id, service_id, amount_minor, currency, is_tax_included, sac, refund_policy_id, valid_from, valid_until, created_at)
   on public.service_prices to anon, authenticated;
-create policy tax_rates_select_everybody on public.tax_rates for select to anon, authenticated using (true);
+create policy tax_rates_select_everyone on public.tax_rates for select to anon, authenticated using (true);
 create policy tax_rates_insert_admins on public.tax_rates for insert to authenticated with check ((select private.is_admin()));
-create policy refund_policies_select_everybody on public.refund_policies for select to anon, authenticated using (true);
-create policy refund_rules_select_everybody on public.refund_rules for select to anon, authenticated using (true);
+create policy refund_policies_select_payment_readers on public.refund_policies for select to authenticated
+  using ((select private.has_permission('payments.read')));
+create policy refund_rules_select_everyone on public.refund_rules for select to anon, authenticated using (true);
 create policy services_select_offered on public.services for select to anon, authenticated using (is_offered);
 create policy services_select_payment_readers on public.services for select to authenticated
   using ((select private.has_permission('payments.read')));

@@ -123,6 +123,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.mock_exams": WORK,
   "public.page_revisions": WORK,
   "public.pages": WORK,
+  "public.service_prices": WORK,
   "public.site_settings": WORK,
   "public.task_events": WORK,
   "public.tasks": WORK,

@@ -23,8 +23,10 @@ const PUBLIC_READS = [
   "iso_countries_select_everyone",
   "program_levels_select_everyone",
   "redirects_select_everyone",
+  "refund_rules_select_everyone",
   "site_settings_select_everyone",
   "subjects_select_everyone",
+  "tax_rates_select_everyone",
   "translations_select_everyone",
 ];
 

@@ -18,7 +18,6 @@ export const VISITOR_RIGHTS: readonly string[] = [
   "programs: select(application_fee, application_fee_currency, checked_on, copied_on, created_at, duration_months, id, is_indexed, is_sample, language, level, name, popularity, program_type, slug, source_url, stable_key, status, study_mode, subject_code, summary, tags, tuition_amount, tuition_currency, tuition_period, tuition_year, university_id, updated_at, url)",
   "questions: select(answer_md, audience, id, question, slug, sort_order, status, topic, updated_at)",
   "redirects: select(from_path, to_path)",
-  "refund_policies: select",
   "refund_rules: select",
   "scholarships: select(amount, amount_note, checked_on, copied_on, country_code, created_at, currency, deadline_note, deadline_on, id, is_sample, level, name, provider, slug, source_url, stable_key, status, subject_code, summary, university_id, updated_at, url)",
   "service_inclusions: select",

@@ -307,23 +307,23 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   // The shop: what is offered is everybody's to read, and changed by procedures
   tax_rates: { select: all(EVERYBODY), insert: all(ADMIN) },
-  refund_policies: { select: all(EVERYBODY) },
+  refund_policies: { select: all(MANAGEMENT) },
   refund_rules: { select: all(EVERYBODY) },
   services: {
     select: [
-      [EVERYBODY, [{ is_offered: "true" }]],
+      [EVERYBODY, [{ is_offered: "yes" }]],
       [MANAGEMENT, ALL],
     ],
   },
   service_inclusions: {
     select: [
-      [EVERYBODY, [{ "services.is_offered": "true" }]],
+      [EVERYBODY, [{ "services.is_offered": "yes" }]],
       [MANAGEMENT, ALL],
     ],
   },
   service_prices: {
     select: [
-      [EVERYBODY, [{ "services.is_offered": "true" }]],
+      [EVERYBODY, [{ "services.is_offered": "yes" }]],
       [MANAGEMENT, ALL],
     ],
   },

@@ -5115,6 +5115,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      refund_policies: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          version: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      refund_rules: {
+        Row: {
+          is_begun: boolean;
+          place: number;
+          policy_id: string;
+          share_percent: number | null;
+          within_days: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_begun: boolean;
+          place: number;
+          policy_id: string;
+          share_percent?: number | null;
+          within_days?: number | null;
+        };
+        Update: {
+          is_begun?: boolean;
+          place?: number;
+          policy_id?: string;
+          share_percent?: number | null;
+          within_days?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refund_rules_policy_id_fkey";
+            columns: ["policy_id"];
+            isOneToOne: false;
+            referencedRelation: "refund_policies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       requirement_rules: {
         Row: {
           application_id: string | null;
@@ -5404,6 +5459,130 @@ export type Database = {
           },
         ];
       };
+      service_inclusions: {
+        Row: {
+          exam_id: string | null;
+          id: string;
+          included_service_id: string | null;
+          months: number | null;
+          papers: number | null;
+          place: number;
+          service_id: string;
+          text: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          exam_id?: string | null;
+          id?: string;
+          included_service_id?: string | null;
+          months?: number | null;
+          papers?: number | null;
+          place: number;
+          service_id: string;
+          text?: string | null;
+        };
+        Update: {
+          exam_id?: string | null;
+          id?: string;
+          included_service_id?: string | null;
+          months?: number | null;
+          papers?: number | null;
+          place?: number;
+          service_id?: string;
+          text?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "service_inclusions_exam_id_fkey";
+            columns: ["exam_id"];
+            isOneToOne: false;
+            referencedRelation: "exam_families";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "service_inclusions_included_service_id_fkey";
+            columns: ["included_service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "service_inclusions_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      service_prices: {
+        Row: {
+          amount_minor: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          idempotency_key: string;
+          is_tax_included: boolean;
+          refund_policy_id: string;
+          sac: string;
+          service_id: string;
+          set_by: string | null;
+          valid_from: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          idempotency_key: string;
+          is_tax_included: boolean;
+          refund_policy_id: string;
+          sac: string;
+          service_id: string;
+          set_by?: string | null;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          amount_minor?: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          idempotency_key?: string;
+          is_tax_included?: boolean;
+          refund_policy_id?: string;
+          sac?: string;
+          service_id?: string;
+          set_by?: string | null;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "service_prices_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "service_prices_refund_policy_id_fkey";
+            columns: ["refund_policy_id"];
+            isOneToOne: false;
+            referencedRelation: "refund_policies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "service_prices_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       service_purchases: {
         Row: {
           created_at: string;
@@ -5429,6 +5608,49 @@ export type Database = {
           purchase_type?: Database["public"]["Enums"]["purchase_type"];
           updated_at?: string;
           user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      services: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_offered: boolean;
+          is_sample: boolean;
+          name: string;
+          page_slug: string | null;
+          slug: string;
+          sort_order: number;
+          summary: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_offered?: boolean;
+          is_sample?: boolean;
+          name: string;
+          page_slug?: string | null;
+          slug: string;
+          sort_order?: number;
+          summary: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_offered?: boolean;
+          is_sample?: boolean;
+          name?: string;
+          page_slug?: string | null;
+          slug?: string;
+          sort_order?: number;
+          summary?: string;
+          updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -5801,6 +6023,34 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      tax_rates: {
+        Row: {
+          checked_on: string | null;
+          description: string;
+          rate_basis_points: number;
+          sac: string;
+          source: string;
+          valid_from: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_on?: string | null;
+          description: string;
+          rate_basis_points: number;
+          sac: string;
+          source: string;
+          valid_from: string;
+        };
+        Update: {
+          checked_on?: string | null;
+          description?: string;
+          rate_basis_points?: number;
+          sac?: string;
+          source?: string;
+          valid_from?: string;
+        };
+        Relationships: [];
       };
       testimonials: {
         Row: {
@@ -6605,6 +6855,7 @@ export type Database = {
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
+      end_service_price: { Args: { p_price_id: string }; Returns: undefined };
       enqueue_email: {
         Args: {
           p_attachments?: Json;
@@ -6981,6 +7232,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_priced_services: { Args: Record<PropertyKey, never>; Returns: Json };
       list_profile_reviews: { Args: { p_limit?: number }; Returns: Json };
       list_purchases: {
         Args: {
@@ -7010,6 +7262,7 @@ export type Database = {
       };
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
+      list_service_prices: { Args: { p_service_id: string }; Returns: Json };
       list_staff: {
         Args: {
           p_cursor?: Json;
@@ -7370,6 +7623,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_service: {
+        Args: { p_inclusions: Json; p_service: Json; p_service_id: string; p_version: number };
+        Returns: string;
+      };
       save_site_settings: { Args: { p_changes: Json }; Returns: Json };
       save_staff_place: {
         Args: {
@@ -7500,6 +7757,10 @@ export type Database = {
         Returns: number;
       };
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
+      set_service_price: {
+        Args: { p_key: string; p_price: Json; p_service_id: string; p_valid_from?: string };
+        Returns: string;
+      };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };

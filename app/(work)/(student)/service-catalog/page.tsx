@@ -14,8 +14,7 @@ import { logError } from "@/lib/platform/log";
 import { userDb } from "@/lib/platform/supabase/user";
 import { listOfferedServices } from "@/lib/service-catalog/queries";
 
-const PATH = "/service-catalog";
-export const metadata = dashboardMetadata(PATH);
+export const metadata = dashboardMetadata("/service-catalog");
 
 const compareSchema = z
   .preprocess(
@@ -25,17 +24,17 @@ const compareSchema = z
   .catch([]);
 
 export default async function ServiceCatalogPage({ searchParams }: PageProps<"/service-catalog">) {
-  const actor = await requirePage(PATH);
+  const actor = await requirePage("/service-catalog");
   if (!(await canOpenCatalogue(await userDb(), actor.userId))) forbidden();
   const services = await offered();
   if (services.length === 0)
     return (
-      <Dashboard path={PATH}>
+      <Dashboard path="/service-catalog">
         <ServicesWidget />
         <OwnPurchasesWidget userId={actor.userId} isWide />
       </Dashboard>
     );
-  const { name, description } = GUARDED_PAGES[PATH] ?? {};
+  const { name, description } = GUARDED_PAGES["/service-catalog"] ?? {};
   return (
     <DashboardShell>
       <PageHead title={name} lead={description} />

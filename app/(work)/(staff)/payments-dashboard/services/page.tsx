@@ -13,16 +13,16 @@ import { pageOfRows } from "@/lib/platform/lists/page-of-rows";
 import { storedPreferences } from "@/lib/platform/lists/stored-preferences";
 import { userDb } from "@/lib/platform/supabase/user";
 import { SERVICE_MATCHERS, serviceList, stateOfService } from "@/lib/service-catalog/list";
-import { NEW_SERVICE_PATH, SERVICES_DESK_PATH } from "@/lib/service-catalog/path";
+import { NEW_SERVICE_PATH } from "@/lib/service-catalog/path";
 import { priceParts } from "@/lib/service-catalog/price";
 import { listAllServices, listTaxRates } from "@/lib/service-catalog/queries";
 
-export const metadata = dashboardMetadata(SERVICES_DESK_PATH);
+export const metadata = dashboardMetadata("/payments-dashboard/services");
 
 const load = createLoader(serviceList.parsers);
 
 export default async function ServicesDeskPage({ searchParams }: PageProps<"/payments-dashboard/services">) {
-  const actor = await requirePage(SERVICES_DESK_PATH);
+  const actor = await requirePage("/payments-dashboard/services");
   const request = serviceList.toRequest(load(await searchParams));
   const mayEdit = canFollowLink(actor, NEW_SERVICE_PATH);
   const db = await userDb();

@@ -16,7 +16,7 @@ import { listPublicPages } from "@/lib/content/queries";
 import { dayInIndia } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { SERVICE_STATES, stateOfService } from "@/lib/service-catalog/list";
-import { NEW_SERVICE_PATH, SERVICES_DESK_PATH, serviceDeskPath } from "@/lib/service-catalog/path";
+import { NEW_SERVICE_PATH, SERVICES_DESK_PATH } from "@/lib/service-catalog/path";
 import {
   listAllServices,
   listRefundPolicies,
@@ -31,7 +31,7 @@ type Props = PageProps<"/payments-dashboard/services/[serviceId]">;
 
 export default async function ServiceDeskPage({ params, searchParams }: Props) {
   const { serviceId } = await params;
-  const actor = await requirePage(serviceDeskPath(serviceId));
+  const actor = await requirePage(`/payments-dashboard/services/${serviceId}`);
   const db = await userDb();
   const services = await listAllServices(db);
   const service = services.find(({ id }) => id === serviceId);

@@ -6,14 +6,14 @@ import { ServiceForm } from "@/components/service-catalog/service-form";
 import { requirePage } from "@/lib/access/actor";
 import { listPublicPages } from "@/lib/content/queries";
 import { userDb } from "@/lib/platform/supabase/user";
-import { NEW_SERVICE_PATH, SERVICES_DESK_PATH } from "@/lib/service-catalog/path";
+import { SERVICES_DESK_PATH } from "@/lib/service-catalog/path";
 import { listAllServices } from "@/lib/service-catalog/queries";
 import { partsFor } from "@/lib/service-catalog/rules";
 
-export const metadata = dashboardMetadata(NEW_SERVICE_PATH);
+export const metadata = dashboardMetadata("/payments-dashboard/services/new");
 
 export default async function NewServicePage() {
-  await requirePage(NEW_SERVICE_PATH);
+  await requirePage("/payments-dashboard/services/new");
   const [services, pages] = await Promise.all([listAllServices(await userDb()), listPublicPages()]);
   return (
     <DashboardShell>
