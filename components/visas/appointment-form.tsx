@@ -137,11 +137,17 @@ export function AppointmentForm({ caseId, version, formKey, today, replaces }: P
       </Field>
       {errors.isSure || typed("isSure") ? (
         <div className="grid gap-1">
-          <label className="flex items-center gap-3">
-            <Checkbox name="isSure" value="yes" defaultChecked={typed("isSure") === "yes"} />
+          <label htmlFor={id("sure")} className="flex items-center gap-3">
+            <Checkbox
+              id={id("sure")}
+              name="isSure"
+              value="yes"
+              defaultChecked={typed("isSure") === "yes"}
+              aria-describedby={errors.isSure ? `${id("sure")}-error` : undefined}
+            />
             The place says that it is open that day
           </label>
-          <FieldError message={errors.isSure} />
+          <FieldError id={`${id("sure")}-error`} message={errors.isSure} />
         </div>
       ) : null}
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -45,8 +45,13 @@ export function RefuseForm({ caseId, version, today }: { caseId: string; version
         <legend className="mb-2 font-semibold">Reasons in the letter</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {REFUSAL_REASON_NAMES.map((reason) => (
-            <label key={`${reason}-${ticked.includes(reason)}`} className="flex items-start gap-3">
+            <label
+              key={`${reason}-${ticked.includes(reason)}`}
+              htmlFor={`reason-${reason}`}
+              className="flex items-start gap-3"
+            >
               <Checkbox
+                id={`reason-${reason}`}
                 name="reasons"
                 value={reason}
                 defaultChecked={ticked.includes(reason)}
