@@ -69,6 +69,7 @@ export type Database = {
           removed_at: string | null;
           removed_by: string | null;
           source: Database["public"]["Enums"]["application_date_source"];
+          visa_appointment_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -82,6 +83,7 @@ export type Database = {
           removed_at?: string | null;
           removed_by?: string | null;
           source: Database["public"]["Enums"]["application_date_source"];
+          visa_appointment_id?: string | null;
         };
         Update: {
           application_id?: string;
@@ -94,6 +96,7 @@ export type Database = {
           removed_at?: string | null;
           removed_by?: string | null;
           source?: Database["public"]["Enums"]["application_date_source"];
+          visa_appointment_id?: string | null;
         };
         Relationships: [
           {
@@ -101,6 +104,13 @@ export type Database = {
             columns: ["application_id"];
             isOneToOne: false;
             referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "application_dates_visa_appointment_id_fkey";
+            columns: ["visa_appointment_id"];
+            isOneToOne: true;
+            referencedRelation: "visa_appointments";
             referencedColumns: ["id"];
           },
         ];
@@ -381,6 +391,42 @@ export type Database = {
             columns: ["university_id"];
             isOneToOne: false;
             referencedRelation: "universities";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      arrivals: {
+        Row: {
+          application_id: string;
+          arrived_on: string;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          reported_at: string;
+          reported_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          arrived_on: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          reported_at?: string;
+          reported_by?: string | null;
+        };
+        Update: {
+          application_id?: string;
+          arrived_on?: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          reported_at?: string;
+          reported_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "arrivals_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "applications";
             referencedColumns: ["id"];
           },
         ];
@@ -1054,6 +1100,51 @@ export type Database = {
           name?: string;
         };
         Relationships: [];
+      };
+      departure_items: {
+        Row: {
+          application_id: string;
+          changed_by: string | null;
+          changed_by_name: string;
+          item: Database["public"]["Enums"]["departure_item"];
+          note: string | null;
+          on_day: string | null;
+          state: Database["public"]["Enums"]["departure_item_state"];
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          changed_by?: string | null;
+          changed_by_name: string;
+          item: Database["public"]["Enums"]["departure_item"];
+          note?: string | null;
+          on_day?: string | null;
+          state: Database["public"]["Enums"]["departure_item_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          application_id?: string;
+          changed_by?: string | null;
+          changed_by_name?: string;
+          item?: Database["public"]["Enums"]["departure_item"];
+          note?: string | null;
+          on_day?: string | null;
+          state?: Database["public"]["Enums"]["departure_item_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "departure_items_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       document_reviews: {
         Row: {
@@ -6200,6 +6291,291 @@ export type Database = {
         };
         Relationships: [];
       };
+      visa_appointments: {
+        Row: {
+          address: string | null;
+          country_code: string | null;
+          created_at: string;
+          id: string;
+          idempotency_key: string;
+          kind: Database["public"]["Enums"]["visa_appointment_kind"];
+          local_day: string;
+          local_time: string;
+          note: string | null;
+          outcome_note: string | null;
+          place: string;
+          recorded_by: string | null;
+          replaces: string | null;
+          starts_at: string;
+          state: Database["public"]["Enums"]["visa_appointment_state"];
+          time_zone: string;
+          updated_at: string;
+          visa_case_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key: string;
+          kind: Database["public"]["Enums"]["visa_appointment_kind"];
+          local_day: string;
+          local_time: string;
+          note?: string | null;
+          outcome_note?: string | null;
+          place: string;
+          recorded_by?: string | null;
+          replaces?: string | null;
+          starts_at: string;
+          state?: Database["public"]["Enums"]["visa_appointment_state"];
+          time_zone: string;
+          updated_at?: string;
+          visa_case_id: string;
+        };
+        Update: {
+          address?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          kind?: Database["public"]["Enums"]["visa_appointment_kind"];
+          local_day?: string;
+          local_time?: string;
+          note?: string | null;
+          outcome_note?: string | null;
+          place?: string;
+          recorded_by?: string | null;
+          replaces?: string | null;
+          starts_at?: string;
+          state?: Database["public"]["Enums"]["visa_appointment_state"];
+          time_zone?: string;
+          updated_at?: string;
+          visa_case_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_appointments_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "visa_appointments_replaces_fkey";
+            columns: ["replaces"];
+            isOneToOne: true;
+            referencedRelation: "visa_appointments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "visa_appointments_visa_case_id_fkey";
+            columns: ["visa_case_id"];
+            isOneToOne: false;
+            referencedRelation: "visa_cases";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      visa_cases: {
+        Row: {
+          answer_by: string | null;
+          application_id: string;
+          attempt: number;
+          closed_at: string | null;
+          country_code: string | null;
+          created_at: string;
+          decided_on: string | null;
+          due_on: string | null;
+          expected_by: string | null;
+          expected_fact_key: string | null;
+          id: string;
+          lodged_on: string | null;
+          next_note: string | null;
+          next_step: Database["public"]["Enums"]["visa_next_step"] | null;
+          planned_on: string | null;
+          reference: string | null;
+          refusal_note: string | null;
+          refusal_reasons: Database["public"]["Enums"]["visa_refusal_reason"][];
+          route: string | null;
+          state: Database["public"]["Enums"]["visa_state"];
+          updated_at: string;
+          valid_from: string | null;
+          valid_to: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_by?: string | null;
+          application_id: string;
+          attempt?: number;
+          closed_at?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          decided_on?: string | null;
+          due_on?: never;
+          expected_by?: string | null;
+          expected_fact_key?: string | null;
+          id?: string;
+          lodged_on?: string | null;
+          next_note?: string | null;
+          next_step?: Database["public"]["Enums"]["visa_next_step"] | null;
+          planned_on?: string | null;
+          reference?: string | null;
+          refusal_note?: string | null;
+          refusal_reasons?: Database["public"]["Enums"]["visa_refusal_reason"][];
+          route?: string | null;
+          state?: Database["public"]["Enums"]["visa_state"];
+          updated_at?: string;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          version?: number;
+        };
+        Update: {
+          answer_by?: string | null;
+          application_id?: string;
+          attempt?: number;
+          closed_at?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          decided_on?: string | null;
+          due_on?: never;
+          expected_by?: string | null;
+          expected_fact_key?: string | null;
+          id?: string;
+          lodged_on?: string | null;
+          next_note?: string | null;
+          next_step?: Database["public"]["Enums"]["visa_next_step"] | null;
+          planned_on?: string | null;
+          reference?: string | null;
+          refusal_note?: string | null;
+          refusal_reasons?: Database["public"]["Enums"]["visa_refusal_reason"][];
+          route?: string | null;
+          state?: Database["public"]["Enums"]["visa_state"];
+          updated_at?: string;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_cases_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "visa_cases_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      visa_checks: {
+        Row: {
+          checked_at: string;
+          checked_by: string | null;
+          checked_by_name: string;
+          code: string;
+          visa_case_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_at?: string;
+          checked_by?: string | null;
+          checked_by_name: string;
+          code: string;
+          visa_case_id: string;
+        };
+        Update: {
+          checked_at?: string;
+          checked_by?: string | null;
+          checked_by_name?: string;
+          code?: string;
+          visa_case_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_checks_code_fkey";
+            columns: ["code"];
+            isOneToOne: false;
+            referencedRelation: "visa_requirements";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "visa_checks_visa_case_id_fkey";
+            columns: ["visa_case_id"];
+            isOneToOne: false;
+            referencedRelation: "visa_cases";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      visa_requirements: {
+        Row: {
+          code: string;
+          country_code: string | null;
+          fact_key: string | null;
+          how: string;
+          position: number;
+          title: string;
+          type_code: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          country_code?: string | null;
+          fact_key?: string | null;
+          how: string;
+          position: number;
+          title: string;
+          type_code?: string | null;
+        };
+        Update: {
+          code?: string;
+          country_code?: string | null;
+          fact_key?: string | null;
+          how?: string;
+          position?: number;
+          title?: string;
+          type_code?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_requirements_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "visa_requirements_type_code_fkey";
+            columns: ["type_code"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      visa_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["visa_state"];
+          to_state: Database["public"]["Enums"]["visa_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["visa_state"];
+          to_state: Database["public"]["Enums"]["visa_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["visa_state"];
+          to_state?: Database["public"]["Enums"]["visa_state"];
+        };
+        Relationships: [];
+      };
       webinar_registrations: {
         Row: {
           created_at: string;
@@ -6412,6 +6788,16 @@ export type Database = {
         Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
         Returns: Json;
       };
+      book_visa_appointment: {
+        Args: {
+          p_appointment: Json;
+          p_case_id: string;
+          p_key: string;
+          p_replaces?: string;
+          p_version: number;
+        };
+        Returns: string;
+      };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       call_off_consultation: {
@@ -6436,6 +6822,19 @@ export type Database = {
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
+      check_visa_item: {
+        Args: { p_case_id: string; p_code: string; p_is_done: boolean };
+        Returns: undefined;
+      };
+      choose_visa_next: {
+        Args: {
+          p_case_id: string;
+          p_next: Database["public"]["Enums"]["visa_next_step"];
+          p_note: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       claim_document: { Args: { p_document_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -6466,6 +6865,15 @@ export type Database = {
         Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number; p_section: number };
         Returns: Json;
       };
+      close_visa_appointment: {
+        Args: {
+          p_appointment_id: string;
+          p_note?: string;
+          p_state: Database["public"]["Enums"]["visa_appointment_state"];
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       commit_document_version: {
         Args: {
           p_bytes: number;
@@ -6488,6 +6896,10 @@ export type Database = {
           p_sha256: string;
         };
         Returns: Json;
+      };
+      confirm_arrival: {
+        Args: { p_application_id: string; p_arrived_on: string; p_version: number };
+        Returns: undefined;
       };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
       convert_lead: {
@@ -6571,6 +6983,10 @@ export type Database = {
           p_note?: string;
           p_user_id: string;
         };
+        Returns: undefined;
+      };
+      decide_visa: {
+        Args: { p_case_id: string; p_decision: Json; p_is_granted: boolean; p_version: number };
         Returns: undefined;
       };
       delete_assignment_rule: { Args: { p_rule_id: string }; Returns: undefined };
@@ -7069,8 +7485,19 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_visa_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
+      lodge_visa: {
+        Args: {
+          p_case_id: string;
+          p_lodged_on: string;
+          p_reference: string;
+          p_route?: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {
         Args: {
@@ -7149,6 +7576,10 @@ export type Database = {
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      plan_visa: {
+        Args: { p_case_id: string; p_planned_on?: string; p_version: number };
+        Returns: undefined;
+      };
       play_media: { Args: { p_attempt_id: string; p_nonce?: string; p_ordinal: number }; Returns: Json };
       practise_topics: {
         Args: {
@@ -7223,6 +7654,7 @@ export type Database = {
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
+      read_visa: { Args: { p_application_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       receive_lead_mail: { Args: { p_mail: Json; p_mailbox: string; p_uid: number }; Returns: string };
@@ -7290,6 +7722,10 @@ export type Database = {
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
+      report_arrival: {
+        Args: { p_application_id: string; p_arrived_on?: string; p_version: number };
+        Returns: undefined;
+      };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       request_parental_consent: {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
@@ -7460,6 +7896,17 @@ export type Database = {
       set_consent: {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
         Returns: boolean;
+      };
+      set_departure_item: {
+        Args: {
+          p_application_id: string;
+          p_item: Database["public"]["Enums"]["departure_item"];
+          p_note?: string;
+          p_on_day?: string;
+          p_state: Database["public"]["Enums"]["departure_item_state"];
+          p_version: number;
+        };
+        Returns: undefined;
       };
       set_do_not_contact: {
         Args: { p_is_on: boolean; p_lead_id: string; p_reason: string; p_version?: number };
@@ -7653,8 +8100,13 @@ export type Database = {
         | "biometrics"
         | "flight"
         | "enrolment"
-        | "other";
-      application_date_source: "person" | "event" | "offer";
+        | "other"
+        | "medical"
+        | "visa_lodging"
+        | "visa_decision"
+        | "visa_answer"
+        | "visa_until";
+      application_date_source: "person" | "event" | "offer" | "visa";
       application_event_kind:
         | "created"
         | "moved"
@@ -7670,7 +8122,17 @@ export type Database = {
         | "condition_met"
         | "condition_reopened"
         | "deposit_paid"
-        | "confirmed";
+        | "confirmed"
+        | "visa_lodged"
+        | "visa_appointment_booked"
+        | "visa_appointment_moved"
+        | "visa_appointment_kept"
+        | "visa_appointment_missed"
+        | "visa_appointment_cancelled"
+        | "visa_granted"
+        | "visa_refused"
+        | "visa_next_chosen"
+        | "arrival_confirmed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -7692,6 +8154,8 @@ export type Database = {
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
+      departure_item: "ticket" | "accommodation" | "insurance" | "arrival_contact" | "call";
+      departure_item_state: "open" | "done" | "not_needed";
       document_decision: "accepted" | "rejected";
       document_scan: "pending" | "clean" | "not_configured" | "infected";
       document_state:
@@ -7865,6 +8329,23 @@ export type Database = {
         | "cancelled"
         | "reopened";
       task_state: "open" | "snoozed" | "done" | "cancelled";
+      visa_appointment_kind: "biometrics" | "interview" | "medical" | "document_collection";
+      visa_appointment_state: "booked" | "kept" | "moved" | "cancelled" | "missed";
+      visa_next_step: "appeal" | "new_application" | "later_intake" | "other_country" | "end";
+      visa_refusal_reason:
+        | "funds_not_shown"
+        | "funds_not_held"
+        | "purpose"
+        | "return_home"
+        | "course_choice"
+        | "english"
+        | "papers_missing"
+        | "papers_doubted"
+        | "interview"
+        | "history"
+        | "health"
+        | "other";
+      visa_state: "preparing" | "lodged" | "appointment" | "granted" | "refused" | "appeal";
       webinar_registration_status: "registered" | "waiting" | "cancelled";
       webinar_status: "draft" | "published" | "cancelled";
     };
@@ -8059,8 +8540,13 @@ export const Constants = {
         "flight",
         "enrolment",
         "other",
+        "medical",
+        "visa_lodging",
+        "visa_decision",
+        "visa_answer",
+        "visa_until",
       ],
-      application_date_source: ["person", "event", "offer"],
+      application_date_source: ["person", "event", "offer", "visa"],
       application_event_kind: [
         "created",
         "moved",
@@ -8077,6 +8563,16 @@ export const Constants = {
         "condition_reopened",
         "deposit_paid",
         "confirmed",
+        "visa_lodged",
+        "visa_appointment_booked",
+        "visa_appointment_moved",
+        "visa_appointment_kept",
+        "visa_appointment_missed",
+        "visa_appointment_cancelled",
+        "visa_granted",
+        "visa_refused",
+        "visa_next_chosen",
+        "arrival_confirmed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
@@ -8100,6 +8596,8 @@ export const Constants = {
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
+      departure_item: ["ticket", "accommodation", "insurance", "arrival_contact", "call"],
+      departure_item_state: ["open", "done", "not_needed"],
       document_decision: ["accepted", "rejected"],
       document_scan: ["pending", "clean", "not_configured", "infected"],
       document_state: [
@@ -8285,6 +8783,24 @@ export const Constants = {
         "reopened",
       ],
       task_state: ["open", "snoozed", "done", "cancelled"],
+      visa_appointment_kind: ["biometrics", "interview", "medical", "document_collection"],
+      visa_appointment_state: ["booked", "kept", "moved", "cancelled", "missed"],
+      visa_next_step: ["appeal", "new_application", "later_intake", "other_country", "end"],
+      visa_refusal_reason: [
+        "funds_not_shown",
+        "funds_not_held",
+        "purpose",
+        "return_home",
+        "course_choice",
+        "english",
+        "papers_missing",
+        "papers_doubted",
+        "interview",
+        "history",
+        "health",
+        "other",
+      ],
+      visa_state: ["preparing", "lodged", "appointment", "granted", "refused", "appeal"],
       webinar_registration_status: ["registered", "waiting", "cancelled"],
       webinar_status: ["draft", "published", "cancelled"],
     },

@@ -1,7 +1,7 @@
 create or replace function private.keep_visa_appointment_dates() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  kind constant public.application_date_kind := case new.kind
+  date_kind constant public.application_date_kind := case new.kind
     when 'biometrics' then 'biometrics' when 'medical' then 'medical' else 'visa_appointment' end;
 begin
   if tg_op = 'UPDATE' then
@@ -10,12 +10,12 @@ begin
     where d.visa_appointment_id = new.id and d.removed_at is null and new.state in ('cancelled', 'missed');
     return null;
   end if;
-  update public.application_dates as d set kind = keep_visa_appointment_dates.kind, day = new.local_day,
+  update public.application_dates as d set kind = date_kind, day = new.local_day,
     note = private.visa_appointment_line(new), visa_appointment_id = new.id
   where d.visa_appointment_id = new.replaces and d.removed_at is null;
   if not found then
     insert into public.application_dates (application_id, kind, day, note, source, created_by, visa_appointment_id)
-    select c.application_id, keep_visa_appointment_dates.kind, new.local_day, private.visa_appointment_line(new), 'visa', new.recorded_by, new.id
+    select c.application_id, date_kind, new.local_day, private.visa_appointment_line(new), 'visa', new.recorded_by, new.id
     from public.visa_cases as c where c.id = new.visa_case_id
     on conflict do nothing;
   end if;

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   visa public.visa_cases;
   next_day date;
-  holder public.application_holder;
+  keeper public.application_holder;
   promise date;
   application public.applications;
 begin
@@ -23,13 +23,13 @@ begin
     where c.id = p_case_id and c.state <> case when next_day is null then 'lodged' else 'appointment' end::public.visa_state;
   end if;
   -- Whoever is to come to an appointment has the ball; then it is with whoever decides.
-  holder := coalesce(p_holder, case when next_day is null then 'embassy' else 'student' end::public.application_holder);
-  promise := case holder when 'student' then next_day when 'embassy' then visa.expected_by else private.own_promise(holder, (
+  keeper := coalesce(p_holder, case when next_day is null then 'embassy' else 'student' end::public.application_holder);
+  promise := case keeper when 'student' then next_day when 'embassy' then visa.expected_by else private.own_promise(keeper, (
     select s.promised_working_days from public.application_stages as s where s.status = 'visa'
   )) end;
   perform set_config('campusbound.application_note', coalesce(p_note, ''), true);
-  update public.applications as a set holder = settle_visa.holder, promised_by = promise
-  where a.id = visa.application_id and (a.holder, a.promised_by) is distinct from (settle_visa.holder, promise)
+  update public.applications as a set holder = keeper, promised_by = promise
+  where a.id = visa.application_id and (a.holder, a.promised_by) is distinct from (keeper, promise)
   returning * into application;
   if not found then
     select * into application from public.applications as a where a.id = visa.application_id;
