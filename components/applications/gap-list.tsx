@@ -48,6 +48,12 @@ function Mend({ gap, isStudent, studentId }: { gap: Gap; isStudent: boolean; stu
         {gap.gap === "offer_recorded" ? "Record it below" : "See the offer below"}
       </a>
     );
+  if (gap.gap.startsWith("visa_"))
+    return (
+      <a className="text-link w-fit" href="#visa">
+        {isStudent ? "See your visa below" : "See the visa below"}
+      </a>
+    );
   if (!isStudent) return null;
   if (gap.gap.startsWith("profile:"))
     return (

@@ -1,4 +1,5 @@
 /** Applications for journeys that are not about opening one, and profiles that are filled in, by the server's own key. */
+import { randomUUID } from "node:crypto";
 import { loadSecrets } from "../../supabase/local/secrets.ts";
 import { backendPort, DATA_FOLDER } from "./server.ts";
 
@@ -20,6 +21,33 @@ export async function addApplication(
   return { studentId };
 }
 
+/** An application to a program of our catalogue that has come as far as the visa; answers its id. */
+export async function addVisaApplication(studentEmail: string, programSlug: string): Promise<string> {
+  const [program] = await ask<
+    { id: string; name: string; university_id: string; universities: { name: string } }[]
+  >(
+    `/rest/v1/programs?select=id,name,university_id,universities!programs_university_id_fkey(name)&slug=eq.${programSlug}`,
+  );
+  if (!program) throw new Error(`There is no program ${programSlug}.`);
+  const id = randomUUID();
+  await ask("/rest/v1/applications", {
+    method: "POST",
+    body: JSON.stringify({
+      id,
+      student_id: await idOf(studentEmail),
+      program_id: program.id,
+      program_name: program.name,
+      university_id: program.university_id,
+      university_name: program.universities.name,
+      destination: "United Kingdom",
+      intake: "September 2027",
+      intake_on: "2027-09-01",
+      application_status: "visa",
+    }),
+  });
+  return id;
+}
+
 /** Fills in what programs are judged by. */
 export async function completeProfile(email: string): Promise<void> {
   await ask(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {
@@ -33,11 +61,17 @@ export async function completeProfile(email: string): Promise<void> {
   });
 }
 
-/** As if each had been uploaded, checked and accepted: what an application is asked for before the university gets it. */
-export async function acceptDocuments(email: string): Promise<void> {
+/** What an application is asked for before the university gets it. */
+const BEFORE_APPLYING = ["passport", "marksheets", "cv"];
+/** Money and health are for officers alone. */
+const FOR_OFFICERS = ["bank_letter", "tb_certificate"];
+
+/** As if each had been uploaded, checked and accepted. */
+export async function acceptDocuments(email: string, types = BEFORE_APPLYING): Promise<void> {
   const student_id = await idOf(email);
-  for (const type_code of ["passport", "marksheets", "cv"]) {
-    const key = { student_id, type_code, is_per_application: false, read_by: "assigned" };
+  for (const type_code of types) {
+    const read_by = FOR_OFFICERS.includes(type_code) ? "officers" : "assigned";
+    const key = { student_id, type_code, is_per_application: false, read_by };
     await ask("/rest/v1/documents", { method: "POST", body: JSON.stringify(key) });
     const place = `/rest/v1/documents?student_id=eq.${student_id}&type_code=eq.${type_code}`;
     const uploaded = { state: "uploaded", version_no: 1, submitted_at: new Date().toISOString() };

@@ -73,6 +73,16 @@ export const EVENT_KINDS = [
   "condition_reopened",
   "deposit_paid",
   "confirmed",
+  "visa_lodged",
+  "visa_appointment_booked",
+  "visa_appointment_moved",
+  "visa_appointment_kept",
+  "visa_appointment_missed",
+  "visa_appointment_cancelled",
+  "visa_granted",
+  "visa_refused",
+  "visa_next_chosen",
+  "arrival_confirmed",
 ] as const;
 
 const event = row({

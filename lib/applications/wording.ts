@@ -69,6 +69,24 @@ export function stepName(to: ApplicationStatus, isBack: boolean, isStudent: bool
 /** Steps that end or pause an application: asked for apart from the way on. */
 export const LEAVING: readonly ApplicationStatus[] = ["withdrawn", "rejected", "deferred", "visa_refused"];
 
+const on = (day: string | null) => (day ? ` on ${formatDay(day)}` : "");
+
+/** As lib/visas/choices.ts names them, which a history of applications does not reach for. */
+const VISA_APPOINTMENT_NAMES: Readonly<Record<string, string>> = {
+  biometrics: "Biometrics",
+  interview: "Visa interview",
+  medical: "Medical examination",
+  document_collection: "Collection of the passport",
+};
+const appointmentName = (kind: string | null) => VISA_APPOINTMENT_NAMES[kind ?? ""] ?? "Visa appointment";
+const VISA_NEXT_NAMES: Readonly<Record<string, string>> = {
+  appeal: "an appeal",
+  new_application: "a new visa application",
+  later_intake: "a later intake",
+  other_country: "another country",
+  end: "no further visa application",
+};
+
 /** What an event was, as one sentence; the reason stands below it. */
 export function eventSentence(event: ApplicationEvent, isStudent: boolean): string {
   const { kind, fromStatus, toStatus, holder, details } = event;
@@ -108,6 +126,26 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
     case "confirmed":
       return `Place confirmed${word("number") ? `, number ${word("number")}` : ""}`;
+    case "visa_lodged":
+      return `Visa application sent${on(word("on"))}${word("reference") ? `, number ${word("reference")}` : ""}`;
+    case "visa_appointment_booked":
+    case "visa_appointment_moved": {
+      const verb = kind === "visa_appointment_booked" ? "booked for" : "moved to";
+      const when = [word("day") ? formatDay(word("day") ?? "") : null, word("at"), word("place")];
+      return `${appointmentName(word("kind"))} ${verb} ${when.filter(Boolean).join(", ")}`;
+    }
+    case "visa_appointment_kept":
+    case "visa_appointment_missed":
+    case "visa_appointment_cancelled":
+      return `${appointmentName(word("kind"))}${on(word("day"))}: ${kind.replace("visa_appointment_", "")}`;
+    case "visa_granted":
+      return `Visa granted${on(word("on"))}${word("valid_to") ? `, valid to ${formatDay(word("valid_to") ?? "")}` : ""}`;
+    case "visa_refused":
+      return `Visa refused${on(word("on"))}`;
+    case "visa_next_chosen":
+      return `After the refusal: ${VISA_NEXT_NAMES[word("next") ?? ""] ?? "chosen what comes next"}`;
+    case "arrival_confirmed":
+      return `Arrival${on(word("on"))} confirmed`;
     case "waiver_decided":
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }

@@ -25,6 +25,8 @@ export function describeOwnData(
     ["What happened to your applications", data.application_events],
     ["Exceptions asked for or made", data.application_exceptions],
     ["Offers", data.offers],
+    ["Visas and their appointments", data.visas],
+    ["Departure and arrival", data.departures],
     ["Documents you were asked for", data.documents_asked],
     ["Documents and who opened them", data.documents],
     ["Shortlist", data.shortlist],

@@ -148,7 +148,7 @@ export async function collectOwnData(db: Db, userId: string) {
   if (account.error) throw account.error;
   // Row policies would show a colleague the dates of students too.
   const ownApplications = (applications.data ?? []).map(({ id }) => id);
-  const [dates, steps, exceptions, offers] = await Promise.all([
+  const [dates, steps, exceptions, offers, visas, departures, arrivals] = await Promise.all([
     db
       .from("application_dates")
       .select("application_id, kind, day, note, created_at, removed_at")
@@ -169,8 +169,25 @@ export async function collectOwnData(db: Db, userId: string) {
       .select("*, offer_conditions(place, text, met_on)")
       .in("application_id", ownApplications)
       .order("created_at"),
+    db
+      .from("visa_cases")
+      .select(
+        "*, visa_checks(code, checked_by_name, checked_at), visa_appointments(kind, state, local_day, local_time, time_zone, place, address, note, outcome_note)",
+      )
+      .in("application_id", ownApplications)
+      .order("created_at"),
+    db
+      .from("departure_items")
+      .select("application_id, item, state, on_day, note, changed_by_name, updated_at")
+      .in("application_id", ownApplications)
+      .order("item"),
+    db
+      .from("arrivals")
+      .select("application_id, arrived_on, reported_at, confirmed_at")
+      .in("application_id", ownApplications),
   ]);
-  for (const { error } of [dates, steps, exceptions, offers]) if (error) throw error;
+  for (const { error } of [dates, steps, exceptions, offers, visas, departures, arrivals])
+    if (error) throw error;
   const kept = account.data;
   return {
     account: kept.account,
@@ -188,6 +205,8 @@ export async function collectOwnData(db: Db, userId: string) {
     application_events: steps.data ?? [],
     application_exceptions: exceptions.data ?? [],
     offers: offers.data ?? [],
+    visas: visas.data ?? [],
+    departures: [...(departures.data ?? []), ...(arrivals.data ?? [])],
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],

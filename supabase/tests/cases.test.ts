@@ -167,6 +167,15 @@ describe.each(drivers)("On %s", (driver) => {
       await versionOf(offerId),
     ]);
 
+  /** As if it had been prepared, lodged and decided; visas.test.ts tells how. */
+  async function grantVisa(id: string): Promise<void> {
+    for (const change of [
+      "state = 'lodged', lodged_on = current_date - 30, reference = 'GWF012345678'",
+      "state = 'granted', decided_on = current_date - 2, valid_from = current_date, valid_to = current_date + 400",
+    ])
+      await db.query(`update public.visa_cases set ${change} where application_id = $1`, [id]);
+  }
+
   beforeAll(async () => {
     db = await openWithPeople(driver);
     programId = await addProgram([{ month: 9 }, { month: 1 }]);
@@ -283,6 +292,8 @@ describe.each(drivers)("On %s", (driver) => {
     await decide(studentId, offer, true);
     await payDeposit(OFFICER, offer);
     await confirm(OFFICER, offer);
+    expect(await refusal(move(OFFICER, id, "departure"))).toBe("PT409 gaps");
+    await grantVisa(id);
     for (const status of ["departure", "arrived"]) await move(OFFICER, id, status);
     expect(await find(id)).toMatchObject({ application_status: "arrived", holder: null, promised_by: null });
     const events = await eventsOf(id);

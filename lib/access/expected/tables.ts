@@ -80,6 +80,14 @@ const OFFER_FILE: Rules = [
   [EVERY_ROLE, [{ "offers.applications.student_id": OWN }, { "offers.applications.assigned_to": OWN }]],
 ];
 
+const VISA_FILE: Rules = [
+  [APPLICATION_STAFF, ALL],
+  [
+    EVERY_ROLE,
+    [{ "visa_cases.applications.student_id": OWN }, { "visa_cases.applications.assigned_to": OWN }],
+  ],
+];
+
 export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // People and their rights
   profiles: {
@@ -253,6 +261,13 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   application_waivers: { select: APPLICATION_FILE },
   offers: { select: APPLICATION_FILE },
   offer_conditions: { select: OFFER_FILE },
+  visa_cases: { select: APPLICATION_FILE },
+  visa_checks: { select: VISA_FILE },
+  visa_appointments: { select: VISA_FILE },
+  visa_state_transitions: { select: all(SIGNED_IN) },
+  visa_requirements: { select: all(SIGNED_IN) },
+  departure_items: { select: APPLICATION_FILE },
+  arrivals: { select: APPLICATION_FILE },
   service_purchases: {
     select: [
       [MANAGEMENT, ALL],

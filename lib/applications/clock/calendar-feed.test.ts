@@ -9,6 +9,7 @@ const day = {
   kind: "visa_appointment",
   note: "VFS Bengaluru",
   line: "MSc Robotics, Leeds",
+  startsAt: null,
 } as const;
 
 test("Each day is a day of the calendar with a reminder, and the first of the course has none", () => {
@@ -29,6 +30,13 @@ test("A day that moves keeps its name in the calendar", () => {
   const idOf = (file: string) => file.match(/UID:.*/)?.[0];
   const at = (moved: string) => feedCalendar([{ ...day, day: moved }], "Campusbound", "https://campus.test");
   expect(idOf(at("2028-03-01"))).toBe(idOf(at("2028-02-29")));
+});
+
+test("A day that has an hour is there at its hour, whatever clock the calendar shows", () => {
+  const timed = { ...day, startsAt: "2028-02-29T10:30:00+05:30" };
+  const file = feedCalendar([timed], "Campusbound", "https://campus.test");
+  expect(file).toContain("DTSTART:20280229T050000Z");
+  expect(file).toContain("DTEND:20280229T060000Z");
 });
 
 test("Only a secret of the right shape is looked for", () => {

@@ -4,6 +4,7 @@ import { dayTitle } from "./dates";
 import type { FeedDay } from "./rows";
 
 const REMIND_SECONDS = 24 * 60 * 60;
+const APPOINTMENT_MS = 60 * 60_000;
 const ASK_AGAIN_SECONDS = 6 * 60 * 60;
 
 /** A student's days for a calendar that asks for them again and again. */
@@ -18,8 +19,9 @@ export function feedCalendar(days: readonly FeedDay[], company: string, siteUrl:
     const event = calendar.createEvent({
       // The same for the same thing, so that a day that moves is moved and not added.
       id: `${day.what === "closes" ? `closes-${day.day}` : day.what.replace(":", "-")}-${day.applicationId}`,
-      start: new Date(day.day),
-      allDay: true,
+      ...(day.startsAt
+        ? { start: new Date(day.startsAt), end: new Date(Date.parse(day.startsAt) + APPOINTMENT_MS) }
+        : { start: new Date(day.day), allDay: true }),
       summary: `${dayTitle(day)}: ${day.line}`,
       url: `${siteUrl}/student-programs/${day.applicationId}`,
     });

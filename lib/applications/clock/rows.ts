@@ -47,7 +47,13 @@ const mail = row({
 });
 export type ReminderMail = z.output<typeof mail>;
 
-const feedDay = row({ ...kept, application_id: z.string(), line: z.string() });
+const feedDay = row({
+  ...kept,
+  application_id: z.string(),
+  line: z.string(),
+  /** Where the day has an hour. */
+  starts_at: moment.nullable(),
+});
 export type FeedDay = z.output<typeof feedDay>;
 
 export const feedRow = row({ created_at: moment, last_read_at: moment.nullable() });

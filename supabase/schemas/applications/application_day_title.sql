@@ -11,6 +11,11 @@ language sql immutable set search_path = '' as $$
       when 'test' then 'Test'
       when 'visa_appointment' then 'Visa appointment'
       when 'biometrics' then 'Biometrics'
+      when 'medical' then 'Medical examination'
+      when 'visa_lodging' then 'Send the visa application'
+      when 'visa_decision' then 'Visa decision expected'
+      when 'visa_answer' then 'Answer to the visa refusal'
+      when 'visa_until' then 'Visa valid until'
       when 'flight' then 'Flight'
       when 'enrolment' then 'Enrolment'
     end, p_note)

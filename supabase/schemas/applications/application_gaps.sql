@@ -8,5 +8,7 @@ language sql stable security definer set search_path = '' as $$
   select * from private.document_gaps(p_application, p_to)
   union all
   select * from private.offer_gaps(p_application, p_to)
+  union all
+  select * from private.visa_gaps(p_application, p_to)
 $$;
 comment on function private.application_gaps(public.applications, public.application_status) is 'What still keeps an application from a stage, each in a sentence that its student reads. Every domain adds a function of its own here.';

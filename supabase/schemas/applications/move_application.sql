@@ -20,7 +20,8 @@ begin
   if char_length(btrim(coalesce(p_reason, ''))) not between (case when step.needs_reason then 3 else 0 end) and 2000 then
     raise exception 'This step needs a reason, of at most 2000 characters.' using errcode = '22023';
   end if;
-  if not step.is_back and not leaves_the_way then
+  -- What a visa was refused for is written down before the application leaves.
+  if not step.is_back and (not leaves_the_way or p_status = 'visa_refused') then
     select string_agg(g.sentence, ' ') into missing from private.open_application_gaps(application, p_status) as g;
     if missing is not null then
       raise exception '%', missing using errcode = 'PT409', detail = 'gaps';

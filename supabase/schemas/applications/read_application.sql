@@ -31,7 +31,7 @@ begin
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'to', t.to_status, 'needs_reason', t.needs_reason, 'is_back', t.is_back,
-        'gaps', case when t.is_back or t.to_status in ('withdrawn', 'rejected', 'deferred', 'visa_refused') then '[]'::jsonb else (
+        'gaps', case when t.is_back or t.to_status in ('withdrawn', 'rejected', 'deferred') then '[]'::jsonb else (
           select coalesce(jsonb_agg(jsonb_build_object(
             'gap', g.gap, 'sentence', g.sentence, 'is_waivable', g.is_waivable,
             'is_asked', exists (

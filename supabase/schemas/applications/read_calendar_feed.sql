@@ -14,13 +14,13 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'application_id', a.id, 'what', d.what, 'day', d.day, 'kind', d.kind, 'note', d.note, 'line', private.application_line(a)
+      'application_id', a.id, 'what', d.what, 'day', d.day, 'kind', d.kind, 'note', d.note, 'starts_at', d.starts_at, 'line', private.application_line(a)
     ) order by d.day, d.what, a.id), '[]')
     from public.applications as a
     join (
-      select s.application_id, s.what, s.day, s.kind, s.note from private.application_days as s where s.student_id = feed.user_id
+      select s.application_id, s.what, s.day, s.kind, s.note, s.starts_at from private.application_days as s where s.student_id = feed.user_id
       union all
-      select b.id, 'begins', b.intake_on, null, null from public.applications as b
+      select b.id, 'begins', b.intake_on, null, null, null from public.applications as b
       where b.student_id = feed.user_id and b.holder is not null and b.intake_on is not null
     ) as d on d.application_id = a.id
     where a.student_id = feed.user_id and d.day > today - 180

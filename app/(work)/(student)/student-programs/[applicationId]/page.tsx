@@ -4,6 +4,7 @@ import { ClockSection } from "@/components/applications/clock-section";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { OfferSection } from "@/components/offers/offer-section";
+import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
@@ -21,6 +22,7 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
   return (
     <DashboardShell>
       <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do}>
+        <VisaSection found={found} />
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
       </CaseScreen>

@@ -4,6 +4,7 @@ import { ClockSection } from "@/components/applications/clock-section";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { OfferSection } from "@/components/offers/offer-section";
+import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
 import { findCase } from "@/lib/applications/queries";
@@ -28,6 +29,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
         open={caseViewSchema.parse(await searchParams).do}
       >
+        <VisaSection found={found} />
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
       </CaseScreen>

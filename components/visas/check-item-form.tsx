@@ -1,0 +1,33 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { idle } from "@/lib/platform/result";
+import { checkVisaItem } from "@/lib/visas/actions";
+
+export function CheckItemForm({
+  caseId,
+  code,
+  title,
+  isDone,
+}: {
+  caseId: string;
+  code: string;
+  title: string;
+  isDone: boolean;
+}) {
+  const [state, action] = useActionState(checkVisaItem, idle);
+  return (
+    <form action={action} className="grid justify-items-start gap-2">
+      <input type="hidden" name="caseId" value={caseId} />
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="isDone" value={isDone ? "no" : "yes"} />
+      <SubmitButton size="sm" variant={isDone ? "ghost" : "secondary"} pendingText="Saving…">
+        {isDone ? "Open again" : "Ready"}
+        <span className="sr-only">: {title}</span>
+      </SubmitButton>
+      {state.status === "error" ? <FormMessage status={state.status} message={state.message} /> : null}
+    </form>
+  );
+}

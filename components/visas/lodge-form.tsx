@@ -1,0 +1,54 @@
+"use client";
+
+import { useActionState } from "react";
+import { DateField } from "@/components/forms/date-field";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { idle } from "@/lib/platform/result";
+import { lodgeVisa } from "@/lib/visas/actions";
+import { VISA_LIMITS } from "@/lib/visas/choices";
+
+export function LodgeForm({ caseId, version, today }: { caseId: string; version: number; today: string }) {
+  const [state, action] = useActionState(lodgeVisa, idle);
+  const errors = state.fieldErrors ?? {};
+  const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
+  return (
+    <form action={action} className="grid gap-4">
+      <input type="hidden" name="caseId" value={caseId} />
+      <input type="hidden" name="version" value={version} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField
+          name="lodgedOn"
+          kind="day"
+          label="Sent on"
+          required
+          max={today}
+          error={errors.lodgedOn}
+          defaultValue={typed("lodgedOn", today)}
+        />
+        <TextField
+          name="reference"
+          label="Reference number"
+          hint="As it is on the receipt."
+          required
+          maxLength={VISA_LIMITS.reference}
+          error={errors.reference}
+          defaultValue={typed("reference")}
+        />
+        <TextField
+          name="route"
+          label="Which visa"
+          hint="As the form calls it, such as Student visa, subclass 500."
+          maxLength={VISA_LIMITS.route}
+          error={errors.route}
+          defaultValue={typed("route")}
+        />
+      </div>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton pendingText="Saving…" className="w-fit">
+        Record that it is sent
+      </SubmitButton>
+    </form>
+  );
+}

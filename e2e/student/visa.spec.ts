@@ -1,0 +1,93 @@
+/** The visa, from its papers to the arrival: a visa officer works on it, and the student sees each step on the phone. */
+import type { Locator, Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
+import { acceptDocuments, addVisaApplication, completeProfile } from "../support/applications.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { PROGRAM } from "../support/own-rows.ts";
+
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+/** The next day from this one on that is neither a Sunday nor closed by a law of India. */
+function openDay(fromToday: number): string {
+  for (let days = fromToday; ; days++) {
+    const found = day(days);
+    if (new Date(found).getUTCDay() !== 0 && !/-(01-26|08-15|10-02)$/.test(found)) return found;
+  }
+}
+const inWords = (of: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(of));
+const visaOf = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
+
+test("A visa officer sends the application and books biometrics, the student goes there, flies and arrives", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  await acceptDocuments(visitor.email, ["passport", "marksheets", "cv", "bank_letter", "tb_certificate"]);
+  const id = await addVisaApplication(visitor.email, PROGRAM.slug);
+
+  await page.goto(`/student-programs/${id}`);
+  const own = visaOf(page, "Your visa");
+  // £18,500 of tuition and nine months outside London, as the facts have them.
+  await expect(own.getByText("£29,039")).toBeVisible();
+  await expect(own.getByText(/28 days in a row/)).toBeVisible();
+  await expect(page.getByText("Before you fly")).toHaveCount(0);
+  await own.getByRole("button", { name: "Ready: Immigration health surcharge" }).click();
+  await expect(own.getByText("Ticked by", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  const officer = await as("lva_officer");
+  await officer.goto(`/workflow-students/applications/${id}`);
+  const visa = visaOf(officer, "Visa");
+  for (const item of ["Proof of English", "Visa form"])
+    await visa.getByRole("button", { name: `Ready: ${item}` }).click();
+  await expect(visa.getByText("Everything is ready")).toBeVisible();
+  await visa.getByLabel("Reference number").fill("GWF012345678");
+  await visa.getByRole("button", { name: "Record that it is sent" }).click();
+  await expect(visa.getByText("The embassy decides")).toBeVisible();
+  const when = openDay(9);
+  await visa.getByText("Book an appointment", { exact: true }).click();
+  await visa.getByLabel("Day", { exact: true }).fill(when);
+  await visa.getByLabel("Time there").fill("10:30");
+  await visa.getByRole("textbox", { name: "Place" }).fill("VFS Bengaluru");
+  await visa.getByLabel("What to bring").fill("Your passport and the printed form.");
+  await visa.getByRole("button", { name: "Book the appointment" }).click();
+  await expect(visa.getByText(`Biometrics on ${inWords(when)}`)).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await expectNoSidewaysScroll(officer);
+
+  await page.reload();
+  await expect(own.getByText("10:30 IST, VFS Bengaluru.")).toBeVisible();
+  await expect(own.getByText("Your passport and the printed form.")).toBeVisible();
+  const file = (await own.getByRole("link", { name: "Add to calendar" }).getAttribute("href")) ?? "";
+  expect(await (await page.request.get(file)).text()).toContain("SUMMARY:Biometrics");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  const stranger = await as("student");
+  expect((await stranger.request.get(file)).status()).toBe(404);
+  expect((await stranger.request.get(`/student-programs/${id}`)).status()).toBe(404);
+
+  await visa.getByText("The visa is refused", { exact: true }).click();
+  await visa.getByRole("button", { name: "Record the refusal" }).click();
+  await expect(visa.getByText("Tick at least one reason")).toBeVisible();
+  await visa.getByText("The visa is granted", { exact: true }).click();
+  await visa.getByLabel("Valid from").fill(day(10));
+  await visa.getByLabel("Valid to").fill(day(500));
+  await visa.getByRole("button", { name: "Record the grant" }).click();
+  await expect(officer.getByRole("heading", { name: "Before the flight" })).toBeVisible();
+  await expectNoAxeViolations(officer);
+
+  await page.reload();
+  const departure = page.getByRole("region", { name: "Before you fly" });
+  await departure.getByText("Settle it: Flight").click();
+  await departure.getByLabel("Day of the flight").fill(day(20));
+  await departure.getByRole("button", { name: "Done" }).first().click();
+  await expect(departure.getByText("1 of 5 settled")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await departure.getByRole("button", { name: "I have arrived" }).click();
+  await expect(page.getByText("You arrived on", { exact: false })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/people/wording";
+import * as visas from "./mutations";
+import {
+  arrivalSchema,
+  bookAppointmentSchema,
+  checkItemSchema,
+  closeAppointmentSchema,
+  confirmArrivalSchema,
+  departureItemSchema,
+  grantVisaSchema,
+  lodgeVisaSchema,
+  planVisaSchema,
+  refuseVisaSchema,
+  visaNextSchema,
+} from "./schema";
+
+const MESSAGES: Record<visas.Refusal, string | { field: string; message: string }> = {
+  gone: "This visa, or its application, is not there any more.",
+  changed: "Somebody changed this just now. Look at it as it is, then try once more.",
+  bad_entry: "A day does not fit. Please check the days.",
+  no_such_hour: {
+    field: "at",
+    message: "The clock is put forward that night and never shows this hour. Check it with the centre",
+  },
+  ended: "Nobody works on this visa any more.",
+  no_step: "The visa is not where this can be done. Look at it as it is now.",
+  over: "This appointment was moved or is over already.",
+  holiday: {
+    field: "isSure",
+    message: "That is a Sunday or a public holiday there. Tick this if the place says it is open",
+  },
+  gaps: "Something is still missing.",
+};
+const staff = { allow: { roles: STAFF_ROLES }, limit: "none", messages: MESSAGES } as const;
+const anyone = { allow: "signed-in", limit: "default", messages: MESSAGES } as const;
+
+export const checkVisaItem = defineAction({
+  ...anyone,
+  name: "visas.check-item",
+  schema: checkItemSchema,
+  run: ({ db, input }) => visas.checkItem(db, { ...input, isDone: input.isDone === "yes" }).then(shown),
+});
+
+export const planVisa = defineAction({
+  ...staff,
+  name: "visas.plan",
+  schema: planVisaSchema,
+  run: ({ db, input }) => visas.planVisa(db, input).then(shown),
+  messages: { ...MESSAGES, bad_entry: { field: "plannedOn", message: "Pick a day that has not passed" } },
+  success: "Saved.",
+});
+
+export const lodgeVisa = defineAction({
+  ...staff,
+  name: "visas.lodge",
+  schema: lodgeVisaSchema,
+  run: ({ db, input }) => visas.lodgeVisa(db, input).then(shown),
+  messages: { ...MESSAGES, bad_entry: { field: "lodgedOn", message: "Pick a day that has come" } },
+  success: "Saved. The student is told.",
+});
+
+export const bookAppointment = defineAction({
+  ...staff,
+  name: "visas.book-appointment",
+  schema: bookAppointmentSchema,
+  run: ({ db, input }) => visas.bookAppointment(db, { ...input, isSure: input.isSure === "yes" }).then(shown),
+  messages: { ...MESSAGES, bad_entry: { field: "day", message: "Pick a day that has not passed" } },
+  success: "Booked. The student is told.",
+});
+
+export const closeAppointment = defineAction({
+  ...staff,
+  name: "visas.close-appointment",
+  schema: closeAppointmentSchema,
+  run: ({ db, input }) => visas.closeAppointment(db, input).then(shown),
+  messages: { ...MESSAGES, bad_entry: "The day of this appointment has not come yet." },
+  success: "Saved.",
+});
+
+export const grantVisa = defineAction({
+  ...staff,
+  name: "visas.grant",
+  schema: grantVisaSchema,
+  run: ({ db, input }) => visas.grantVisa(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "decidedOn", message: "Pick a day between the lodging and today" },
+  },
+  success: "Saved. The student is told.",
+});
+
+export const refuseVisa = defineAction({
+  ...staff,
+  name: "visas.refuse",
+  schema: refuseVisaSchema,
+  run: ({ db, input }) => visas.refuseVisa(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "decidedOn", message: "Pick a day between the lodging and today" },
+  },
+  success: "Saved. The student is told.",
+});
+
+export const chooseVisaNext = defineAction({
+  ...staff,
+  name: "visas.choose-next",
+  schema: visaNextSchema,
+  run: ({ db, input }) => visas.chooseNext(db, input).then(shown),
+  success: "Saved. The student is told.",
+});
+
+export const setDepartureItem = defineAction({
+  ...anyone,
+  name: "visas.set-departure-item",
+  schema: departureItemSchema,
+  run: ({ db, input }) => visas.setDepartureItem(db, input).then(shown),
+  success: "Saved.",
+});
+
+export const reportArrival = defineAction({
+  ...anyone,
+  name: "visas.report-arrival",
+  schema: arrivalSchema,
+  run: ({ db, input }) => visas.reportArrival(db, input).then(shown),
+  messages: { ...MESSAGES, bad_entry: { field: "arrivedOn", message: "Pick a day that has come" } },
+  success: "Saved.",
+});
+
+export const confirmArrival = defineAction({
+  ...staff,
+  name: "visas.confirm-arrival",
+  schema: confirmArrivalSchema,
+  run: ({ db, input }) => visas.confirmArrival(db, input).then(shown),
+  messages: { ...MESSAGES, bad_entry: { field: "arrivedOn", message: "Pick a day that has come" } },
+  success: "Saved.",
+});
+
+/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
+async function shown<R>(result: R): Promise<R> {
+  refresh();
+  return result;
+}

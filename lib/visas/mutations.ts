@@ -1,0 +1,225 @@
+import "server-only";
+import type { PostgrestError } from "@supabase/supabase-js";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import {
+  APPOINTMENT_PLACES,
+  type AppointmentEnd,
+  type AppointmentKind,
+  type AppointmentZone,
+  type DepartureItem,
+  type DepartureState,
+  type NextStep,
+} from "./choices";
+import type { RefusalReason } from "./refusals";
+import { call } from "./rows";
+
+const DETAILS = ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps"] as const;
+export type Refusal = "gone" | "changed" | "bad_entry" | (typeof DETAILS)[number];
+
+function refusalOf(error: PostgrestError): Result<never, Refusal> {
+  if (error.code === "PT404") return fail("gone");
+  const detail = DETAILS.find((each) => each === error.details);
+  // What is missing is said by the database, in sentences for people.
+  if (detail) return fail(detail, detail === "gaps" ? error.message : undefined);
+  if (error.code === "PT409" && error.details === "changed") return fail("changed");
+  // A constraint says no to what the form could not know, such as a day before the lodging.
+  if (error.code === "22023" || error.code === "23514") return fail("bad_entry");
+  throw error;
+}
+const done = ({ error }: { error: PostgrestError | null }): Result<void, Refusal> =>
+  error ? refusalOf(error) : ok(undefined);
+
+type At = { caseId: string; version: number };
+
+export async function checkItem(
+  db: Db,
+  { caseId, code, isDone }: { caseId: string; code: string; isDone: boolean },
+): Promise<Result<void, Refusal>> {
+  return done(await db.rpc("check_visa_item", { p_case_id: caseId, p_code: code, p_is_done: isDone }));
+}
+
+export async function planVisa(
+  db: Db,
+  { caseId, version, plannedOn }: At & { plannedOn?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("plan_visa", {
+      p_case_id: caseId,
+      p_version: version,
+      ...(plannedOn === undefined ? {} : { p_planned_on: plannedOn }),
+    }),
+  );
+}
+
+export async function lodgeVisa(
+  db: Db,
+  sent: At & { lodgedOn: string; reference: string; route?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("lodge_visa", {
+      p_case_id: sent.caseId,
+      p_lodged_on: sent.lodgedOn,
+      p_reference: sent.reference,
+      p_version: sent.version,
+      ...(sent.route === undefined ? {} : { p_route: sent.route }),
+    }),
+  );
+}
+
+type NewAppointment = At & {
+  key: string;
+  replaces?: string | undefined;
+  kind: AppointmentKind;
+  day: string;
+  at: string;
+  timeZone: AppointmentZone;
+  place: string;
+  address?: string | undefined;
+  note?: string | undefined;
+  isSure: boolean;
+};
+
+export async function bookAppointment(db: Db, wanted: NewAppointment): Promise<Result<void, Refusal>> {
+  return done(
+    await call(db, "book_visa_appointment", {
+      p_case_id: wanted.caseId,
+      p_appointment: {
+        kind: wanted.kind,
+        day: wanted.day,
+        at: wanted.at,
+        time_zone: wanted.timeZone,
+        country_code: APPOINTMENT_PLACES[wanted.timeZone].country,
+        place: wanted.place,
+        address: wanted.address ?? null,
+        note: wanted.note ?? null,
+        is_sure: wanted.isSure,
+      },
+      p_key: wanted.key,
+      p_version: wanted.version,
+      p_replaces: wanted.replaces ?? null,
+    }),
+  );
+}
+
+export async function closeAppointment(
+  db: Db,
+  end: { appointmentId: string; version: number; state: AppointmentEnd; note?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("close_visa_appointment", {
+      p_appointment_id: end.appointmentId,
+      p_state: end.state,
+      p_version: end.version,
+      ...(end.note === undefined ? {} : { p_note: end.note }),
+    }),
+  );
+}
+
+export async function grantVisa(
+  db: Db,
+  grant: At & { decidedOn: string; validFrom: string; validTo: string; note?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("decide_visa", {
+      p_case_id: grant.caseId,
+      p_is_granted: true,
+      p_decision: {
+        decided_on: grant.decidedOn,
+        valid_from: grant.validFrom,
+        valid_to: grant.validTo,
+        note: grant.note ?? null,
+      },
+      p_version: grant.version,
+    }),
+  );
+}
+
+export async function refuseVisa(
+  db: Db,
+  refusal: At & {
+    decidedOn: string;
+    reasons: readonly RefusalReason[];
+    note?: string | undefined;
+    answerBy?: string | undefined;
+  },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("decide_visa", {
+      p_case_id: refusal.caseId,
+      p_is_granted: false,
+      p_decision: {
+        decided_on: refusal.decidedOn,
+        reasons: [...refusal.reasons],
+        note: refusal.note ?? null,
+        answer_by: refusal.answerBy ?? null,
+      },
+      p_version: refusal.version,
+    }),
+  );
+}
+
+export async function chooseNext(
+  db: Db,
+  choice: At & { next: NextStep; note: string },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("choose_visa_next", {
+      p_case_id: choice.caseId,
+      p_next: choice.next,
+      p_note: choice.note,
+      p_version: choice.version,
+    }),
+  );
+}
+
+export async function setDepartureItem(
+  db: Db,
+  change: {
+    applicationId: string;
+    version: number;
+    item: DepartureItem;
+    state: DepartureState;
+    onDay?: string | undefined;
+    note?: string | undefined;
+  },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("set_departure_item", {
+      p_application_id: change.applicationId,
+      p_item: change.item,
+      p_state: change.state,
+      p_version: change.version,
+      ...(change.onDay === undefined ? {} : { p_on_day: change.onDay }),
+      ...(change.note === undefined ? {} : { p_note: change.note }),
+    }),
+  );
+}
+
+type Arrival = { applicationId: string; version: number };
+
+export async function reportArrival(
+  db: Db,
+  { applicationId, version, arrivedOn }: Arrival & { arrivedOn?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("report_arrival", {
+      p_application_id: applicationId,
+      p_version: version,
+      ...(arrivedOn === undefined ? {} : { p_arrived_on: arrivedOn }),
+    }),
+  );
+}
+
+export async function confirmArrival(
+  db: Db,
+  { applicationId, version, arrivedOn }: Arrival & { arrivedOn: string },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("confirm_arrival", {
+      p_application_id: applicationId,
+      p_version: version,
+      p_arrived_on: arrivedOn,
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+create or replace function private.holiday_in(p_country_code text, p_day date) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (
+      select min(h.name) from public.public_holidays as h
+      where h.country_code = p_country_code and (h.day = p_day or h.is_yearly and h.day <= p_day
+        and (extract(month from h.day), extract(day from h.day)) = (extract(month from p_day), extract(day from p_day)))
+    ),
+    case when extract(isodow from p_day) = 7 then 'a Sunday' end
+  )
+$$;
+comment on function private.holiday_in(text, date) is 'Why offices of a country are closed on a day, where we know it: a public holiday by its name, or a Sunday.';

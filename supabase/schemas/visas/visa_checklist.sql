@@ -1,0 +1,42 @@
+create or replace function private.visa_checklist(p_case public.visa_cases)
+returns table (
+  code text, title text, how text, fact_key text, fact_value text, fact_unit text, source_url text, source_kind text, checked_on date,
+  type_code text, document_state public.document_state, is_done boolean, is_waived boolean, checked_by_name text, checked_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  with today as (
+    select private.india_day(now()) as day
+  ), application as (
+    select a.* from public.applications as a where a.id = p_case.application_id
+  ), asked as (
+    select w.type_code, w.state, d.state as document_state, d.state = 'accepted' and coalesce(d.expires_on >= t.day, true) as is_accepted
+    from application as a cross join today as t cross join lateral private.asked_documents(a.id) as w
+    join public.document_types as k on k.code = w.type_code
+    left join public.documents as d on d.type_code = w.type_code and d.student_id = a.student_id
+      and d.application_id is not distinct from (case when k.is_per_application then a.id end)
+    where w.needed_before <= 'visa'
+  ), waived as (
+    select w.gap from public.application_waivers as w
+    where w.application_id = p_case.application_id and w.is_waived and w.to_status in ('visa', 'departure')
+  )
+  select r.code, r.title, r.how, r.fact_key, f.value, f.unit, f.source_url, f.source_kind, f.checked_on,
+    s.type_code, case when s.type_code is not null then coalesce(s.document_state, 'asked') end,
+    case when s.type_code is not null then coalesce(s.is_accepted, false) else c.code is not null end,
+    coalesce(s.state = 'not_needed', false)
+      or exists (select from waived as w where w.gap = case when s.type_code is not null then 'document:' || s.type_code else 'visa_check:' || r.code end),
+    c.checked_by_name, c.checked_at
+  from public.visa_requirements as r cross join today as t
+  left join lateral (
+    -- A requirement holds while its fact does.
+    select f.value, f.unit, f.source_url, f.source_kind, f.checked_on from public.facts as f
+    where f.key = r.fact_key and f.confidence <> 'low'
+      and coalesce(f.effective_from, t.day) <= t.day and coalesce(f.effective_to, t.day) >= t.day
+    limit 1
+  ) as f on true
+  left join asked as s on s.type_code = r.type_code
+  left join public.visa_checks as c on c.visa_case_id = p_case.id and c.code = r.code
+  where (r.country_code is null or r.country_code = p_case.country_code and f.checked_on is not null)
+    and (r.type_code is null or s.type_code is not null)
+  order by r.position
+$$;
+comment on function private.visa_checklist(public.visa_cases) is 'What is to be ready before a visa application is sent: what the facts of its country ask for, each with its source and day, and our own steps. What has a document is ready once that is accepted.';
