@@ -108,6 +108,8 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
     case "confirmed":
       return `Place confirmed${word("number") ? `, number ${word("number")}` : ""}`;
+    case "backup_changed":
+      return word("to") ? `Marked as a backup of ${word("to")}` : "No longer a backup";
     case "waiver_decided":
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }
