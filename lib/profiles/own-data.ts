@@ -25,6 +25,7 @@ export function describeOwnData(
     ["What happened to your applications", data.application_events],
     ["Exceptions asked for or made", data.application_exceptions],
     ["Offers", data.offers],
+    ["Whom you let read along, and when they looked", data.family_links],
     ["Documents you were asked for", data.documents_asked],
     ["Documents and who opened them", data.documents],
     ["Shortlist", data.shortlist],

@@ -148,7 +148,7 @@ export async function collectOwnData(db: Db, userId: string) {
   if (account.error) throw account.error;
   // Row policies would show a colleague the dates of students too.
   const ownApplications = (applications.data ?? []).map(({ id }) => id);
-  const [dates, steps, exceptions, offers] = await Promise.all([
+  const [dates, steps, exceptions, offers, family] = await Promise.all([
     db
       .from("application_dates")
       .select("application_id, kind, day, note, created_at, removed_at")
@@ -169,8 +169,15 @@ export async function collectOwnData(db: Db, userId: string) {
       .select("*, offer_conditions(place, text, met_on)")
       .in("application_id", ownApplications)
       .order("created_at"),
+    db
+      .from("family_links")
+      .select(
+        "name, relation, email, sees_sums, state, invited_at, accepted_at, ended_at, ended_by, family_visits(started_at, last_seen_at)",
+      )
+      .eq("student_id", userId)
+      .order("created_at"),
   ]);
-  for (const { error } of [dates, steps, exceptions, offers]) if (error) throw error;
+  for (const { error } of [dates, steps, exceptions, offers, family]) if (error) throw error;
   const kept = account.data;
   return {
     account: kept.account,
@@ -188,6 +195,7 @@ export async function collectOwnData(db: Db, userId: string) {
     application_events: steps.data ?? [],
     application_exceptions: exceptions.data ?? [],
     offers: offers.data ?? [],
+    family_links: family.data ?? [],
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],
