@@ -515,10 +515,9 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/student-programs/offers": {
     name: "Your offers",
-    label: "Offers",
     description: "What universities offer you, side by side, with what differs.",
-    offeredTo: "students",
-    group: "Studies",
+    offeredTo: "nobody",
+    under: "/student-programs",
   },
   "/student-programs/family": {
     name: "Your family",

@@ -45,7 +45,7 @@ describe.each(drivers)("On %s", (driver) => {
   const newAddress = () => `${randomUUID()}@family.test`;
   async function invite(
     who = studentId,
-    { email = newAddress(), key = randomUUID(), token = secret(), name = "Lakshmi Nair" } = {},
+    { email = newAddress(), key = randomUUID() as string, token = secret(), name = "Lakshmi Nair" } = {},
   ) {
     const [row] = await db.does<{ made: { id: string; is_new: boolean } }>(
       who,

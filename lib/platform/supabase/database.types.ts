@@ -307,6 +307,7 @@ export type Database = {
         Row: {
           application_status: Database["public"]["Enums"]["application_status"];
           assigned_to: string | null;
+          backup_of: string | null;
           created_at: string;
           destination: string | null;
           holder: Database["public"]["Enums"]["application_holder"] | null;
@@ -329,6 +330,7 @@ export type Database = {
         Insert: {
           application_status?: Database["public"]["Enums"]["application_status"];
           assigned_to?: string | null;
+          backup_of?: string | null;
           created_at?: string;
           destination?: string | null;
           holder?: Database["public"]["Enums"]["application_holder"] | null;
@@ -350,6 +352,7 @@ export type Database = {
         Update: {
           application_status?: Database["public"]["Enums"]["application_status"];
           assigned_to?: string | null;
+          backup_of?: string | null;
           created_at?: string;
           destination?: string | null;
           holder?: Database["public"]["Enums"]["application_holder"] | null;
@@ -369,6 +372,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "applications_back_up_their_own";
+            columns: ["student_id", "backup_of"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["student_id", "id"];
+          },
           {
             foreignKeyName: "applications_program_id_fkey";
             columns: ["program_id"];
@@ -3237,6 +3247,100 @@ export type Database = {
           what?: string;
         };
         Relationships: [];
+      };
+      family_links: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          ended_at: string | null;
+          ended_by: string | null;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          invited_at: string;
+          last_opened_at: string | null;
+          name: string;
+          place: number;
+          relation: Database["public"]["Enums"]["family_relation"];
+          sees_sums: boolean;
+          state: Database["public"]["Enums"]["family_link_state"];
+          student_id: string;
+          token_hash: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          idempotency_key: string;
+          invited_at?: string;
+          last_opened_at?: string | null;
+          name: string;
+          place: number;
+          relation: Database["public"]["Enums"]["family_relation"];
+          sees_sums?: boolean;
+          state?: never;
+          student_id: string;
+          token_hash: string;
+          version?: number;
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          invited_at?: string;
+          last_opened_at?: string | null;
+          name?: string;
+          place?: number;
+          relation?: Database["public"]["Enums"]["family_relation"];
+          sees_sums?: boolean;
+          state?: never;
+          student_id?: string;
+          token_hash?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      family_visits: {
+        Row: {
+          id: number;
+          last_seen_at: string;
+          link_id: string;
+          started_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          last_seen_at?: string;
+          link_id: string;
+          started_at?: string;
+        };
+        Update: {
+          id?: never;
+          last_seen_at?: string;
+          link_id?: string;
+          started_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "family_visits_link_id_fkey";
+            columns: ["link_id"];
+            isOneToOne: false;
+            referencedRelation: "family_links";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       invitations: {
         Row: {
@@ -6318,6 +6422,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_family_code: { Args: { p_code_hash: string; p_secret: string; p_token: string }; Returns: Json };
       accept_invitation: { Args: { p_password_hash?: string; p_token: string }; Returns: Json };
       add_absence: {
         Args: { p_cover_id?: string; p_first_day: string; p_last_day: string; p_user_id: string };
@@ -6604,6 +6709,7 @@ export type Database = {
         Returns: number;
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_family_link: { Args: { p_link_id: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       enqueue_email: {
         Args: {
@@ -6632,6 +6738,7 @@ export type Database = {
       find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_document_upload: { Args: { p_upload_id: string }; Returns: Json };
+      find_family_invitation: { Args: { p_token: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
       find_lead_duplicates: {
         Args: { p_lead_id: string };
@@ -6681,6 +6788,7 @@ export type Database = {
       };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
+      forget_family_reader: { Args: { p_link_id: string; p_secret: string }; Returns: undefined };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_result: { Args: { p_attempt_id: string }; Returns: Json };
@@ -6704,6 +6812,17 @@ export type Database = {
         Returns: number;
       };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      intake_alternatives: { Args: { p_intake_on: string; p_program_id: string }; Returns: Json };
+      invite_family: {
+        Args: {
+          p_email: string;
+          p_key: string;
+          p_name: string;
+          p_relation: Database["public"]["Enums"]["family_relation"];
+          p_token: string;
+        };
+        Returns: Json;
+      };
       issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
       job_application_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -7181,6 +7300,7 @@ export type Database = {
         };
         Returns: string;
       };
+      preview_family_view: { Args: { p_sees_sums: boolean }; Returns: Json };
       propose_key_change: {
         Args: {
           p_decision: string;
@@ -7211,6 +7331,7 @@ export type Database = {
       };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
+      read_application_backups: { Args: { p_application_id: string }; Returns: Json };
       read_application_clock: { Args: { p_application_id: string }; Returns: Json };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
@@ -7218,6 +7339,7 @@ export type Database = {
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
+      read_family_view: { Args: { p_link_id: string; p_secret: string }; Returns: Json };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
@@ -7287,6 +7409,10 @@ export type Database = {
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
+      renew_family_invitation: {
+        Args: { p_link_id: string; p_token: string; p_version: number };
+        Returns: Json;
+      };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
@@ -7456,6 +7582,10 @@ export type Database = {
       };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
+      set_application_backup: {
+        Args: { p_application_id: string; p_backup_of: string; p_version: number };
+        Returns: number;
+      };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
       set_consent: {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
@@ -7476,6 +7606,7 @@ export type Database = {
         };
         Returns: string;
       };
+      set_family_code: { Args: { p_code_hash: string; p_token: string }; Returns: Json };
       set_job_application_owner: {
         Args: { p_application_id: string; p_owner_id: string; p_version: number };
         Returns: undefined;
@@ -7501,6 +7632,10 @@ export type Database = {
       };
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
+      show_family_sums: {
+        Args: { p_link_id: string; p_sees_sums: boolean; p_version: number };
+        Returns: undefined;
+      };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
       spare_document: {
@@ -7670,7 +7805,8 @@ export type Database = {
         | "condition_met"
         | "condition_reopened"
         | "deposit_paid"
-        | "confirmed";
+        | "confirmed"
+        | "backup_changed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -7728,6 +7864,8 @@ export type Database = {
       exam_stimulus_kind: "passage" | "data" | "audio";
       exam_submit_reason: "user" | "deadline" | "staff";
       fact_confidence: "high" | "medium" | "low";
+      family_link_state: "invited" | "active" | "ended";
+      family_relation: "mother" | "father" | "parent" | "guardian" | "sibling" | "partner" | "other";
       job_application_event_kind:
         | "received"
         | "status_changed"
@@ -8077,6 +8215,7 @@ export const Constants = {
         "condition_reopened",
         "deposit_paid",
         "confirmed",
+        "backup_changed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
@@ -8138,6 +8277,8 @@ export const Constants = {
       exam_stimulus_kind: ["passage", "data", "audio"],
       exam_submit_reason: ["user", "deadline", "staff"],
       fact_confidence: ["high", "medium", "low"],
+      family_link_state: ["invited", "active", "ended"],
+      family_relation: ["mother", "father", "parent", "guardian", "sibling", "partner", "other"],
       job_application_event_kind: [
         "received",
         "status_changed",
