@@ -73,6 +73,7 @@ module.exports = {
           "^app/api/(webhooks|cron)/",
           "^lib/platform/(health|mail|rate-limit|security-events)\\.ts$",
           "^lib/leads/(store|appointments/by-link)\\.ts$",
+          "^lib/family-links/by-link\\.ts$",
           "^lib/careers/service\\.ts$",
           "^lib/profiles/service\\.ts$",
           "^lib/media/service\\.ts$",

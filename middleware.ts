@@ -110,6 +110,7 @@ export const config = {
     "/:locale(hi)/programs-finder/(compare|shortlist|save|saved)",
     "/:locale(hi)/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/ai-tools/:tool",
+    "/family/:path*",
     "/admin/:path+",
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",

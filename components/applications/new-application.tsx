@@ -8,6 +8,7 @@ import { searchPrograms } from "@/lib/programs/finder/queries";
 import { findProgram, type Program } from "@/lib/programs/queries";
 import { studentDetailPath } from "@/lib/students/student-path";
 import { ApplyForm } from "./apply-form";
+import { IntakeAlternatives } from "./intake-alternatives";
 
 type Props = {
   db: Db;
@@ -64,6 +65,7 @@ function ForProgram({ program, studentId, today }: { program: Program; studentId
       <p>
         <span className="font-semibold">{program.name}</span>, {program.university.name}
       </p>
+      <IntakeAlternatives programId={program.id} intakes={program.intakeDates} />
       {first ? (
         <ApplyForm
           programId={program.id}

@@ -3,6 +3,7 @@ import { Widget } from "@/components/dashboards/widget";
 import { buttonVariants } from "@/components/ui/button";
 import { OWN_PROGRAMS_PATH, ownApplicationPath } from "@/lib/applications/path";
 import { listApplicationsOf } from "@/lib/applications/queries";
+import type { Application } from "@/lib/applications/rows";
 import { nextStep, programLine } from "@/lib/applications/rules";
 import { ballInWords } from "@/lib/applications/wording";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -36,6 +37,11 @@ export function OwnApplicationsWidget({ studentId, empty = <HowToBegin /> }: Pro
               </h3>
               <StageTrack status={application.status} />
               <p>{ballInWords(application, true)}</p>
+              {application.backupOf ? (
+                <p className="text-muted-foreground">
+                  A backup of {lineOf(applications, application.backupOf)}
+                </p>
+              ) : null}
               <p className="measure">
                 <span className="font-semibold">Next: </span>
                 {nextStep(application.status)}
@@ -46,6 +52,11 @@ export function OwnApplicationsWidget({ studentId, empty = <HowToBegin /> }: Pro
       )}
     </Widget>
   );
+}
+
+function lineOf(applications: readonly Application[], id: string): string {
+  const first = applications.find((application) => application.id === id);
+  return first ? programLine(first) : "another application";
 }
 
 function HowToBegin() {

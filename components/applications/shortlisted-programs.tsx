@@ -8,6 +8,7 @@ import { comparePrograms } from "@/lib/programs/queries";
 import { getShortlist } from "@/lib/shortlist/queries";
 import { paths } from "@/lib/site/paths";
 import { ApplyForm } from "./apply-form";
+import { IntakeAlternatives } from "./intake-alternatives";
 
 type Props = {
   /** What programs ask for, held against the student's file, by slug. */
@@ -53,6 +54,7 @@ export function ShortlistedPrograms({ judge }: Props) {
                   </summary>
                   <div className="mt-4 grid gap-4">
                     {eligibility}
+                    <IntakeAlternatives programId={program.id} intakes={program.intakeDates} />
                     {first ? (
                       <ApplyForm
                         programId={program.id}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
-import { listCurrencyCodes, listOffers } from "@/lib/offers/queries";
+import { listCurrencyCodes, listOffers, listStandingOffers } from "@/lib/offers/queries";
 import type { Offer } from "@/lib/offers/rows";
 import { consequences, OFFER_STATE_NAMES, sumLines } from "@/lib/offers/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
@@ -28,6 +29,7 @@ export async function OfferSection({ found }: { found: Case }) {
       <h2 id="offers" className="text-xl">
         {offers.length > 1 ? "Offers" : "Offer"}
       </h2>
+      {isStudent && hasStanding ? <CompareLink studentId={application.studentId} /> : null}
       {offers.map((offer) => (
         <OneOffer key={offer.id} offer={offer} isStudent={isStudent} />
       ))}
@@ -46,6 +48,17 @@ export async function OfferSection({ found }: { found: Case }) {
         </details>
       ) : null}
     </section>
+  );
+}
+
+/** To the offers side by side, once there are two that stand. */
+async function CompareLink({ studentId }: { studentId: string }) {
+  const standing = await listStandingOffers(await userDb(), studentId);
+  if (standing.length < 2) return null;
+  return (
+    <a className="text-link w-fit" href={`${OWN_PROGRAMS_PATH}/offers`}>
+      Compare your {standing.length} offers side by side
+    </a>
   );
 }
 

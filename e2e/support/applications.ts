@@ -48,6 +48,62 @@ export async function addVisaApplication(studentEmail: string, programSlug: stri
   return id;
 }
 
+/** An application that the university answered, with the sums of its offer in pounds. */
+export async function addOfferedApplication(
+  studentEmail: string,
+  {
+    programName,
+    universityName,
+    acceptInDays,
+    tuition,
+    condition,
+  }: {
+    programName: string;
+    universityName: string;
+    acceptInDays: number;
+    tuition: number;
+    condition?: string;
+  },
+): Promise<{ applicationId: string }> {
+  const id = crypto.randomUUID();
+  await ask("/rest/v1/applications", {
+    method: "POST",
+    body: JSON.stringify({
+      id,
+      student_id: await idOf(studentEmail),
+      program_name: programName,
+      university_name: universityName,
+      destination: "United Kingdom",
+      intake: "September 2027",
+      intake_on: "2027-09-01",
+      application_status: "offer",
+    }),
+  });
+  const offerId = crypto.randomUUID();
+  const day = (fromToday: number) =>
+    new Date(Date.now() + fromToday * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await ask("/rest/v1/offers", {
+    method: "POST",
+    body: JSON.stringify({
+      id: offerId,
+      application_id: id,
+      received_on: day(-1),
+      accept_by: day(acceptInDays),
+      tuition_amount: tuition,
+      tuition_currency: "GBP",
+      scholarship_amount: 4000,
+      deposit_amount: 2000,
+      idempotency_key: crypto.randomUUID(),
+    }),
+  });
+  if (condition)
+    await ask("/rest/v1/offer_conditions", {
+      method: "POST",
+      body: JSON.stringify({ offer_id: offerId, place: 1, text: condition }),
+    });
+  return { applicationId: id };
+}
+
 /** Fills in what programs are judged by. */
 export async function completeProfile(email: string): Promise<void> {
   await ask(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {

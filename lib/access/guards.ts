@@ -61,6 +61,8 @@ export const GUARDS: readonly Guard[] = [
   { path: "/student-dashboard", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs/documents", roles: ["student"], refusal: "front-page" },
+  { path: "/student-programs/family", roles: ["student"], refusal: "front-page" },
+  { path: "/student-programs/offers", roles: ["student"], refusal: "front-page" },
   { path: "/student-programs/{applicationId}", roles: ["student"], refusal: "front-page" },
   student("/profile/file"),
   student("/service-catalog"),

@@ -58,6 +58,7 @@ test("A student finds studies, services, exams and account", () => {
     "/enrolled-services",
     "/student-programs",
     "/student-programs/documents",
+    "/student-programs/family",
     "/mock-exams",
     "/mock-exam/history",
     "/gamification",
@@ -95,7 +96,7 @@ test("Two roles find the pages of both", () => {
 
 test("A student's sidebar has four groups, and leaves the account to the menu under the name", () => {
   expect(sidebar("student")).toEqual({
-    Studies: ["Home", "Your programs", "Documents", "Milestones", "Your file", "Your mentor"],
+    Studies: ["Home", "Your programs", "Documents", "Family", "Milestones", "Your file", "Your mentor"],
     Exams: ["Exam Studio", "Your attempts"],
     Services: ["Services", "Your services", "Purchases"],
     You: ["Notifications: unreadNotifications", "Refer a friend"],

@@ -531,6 +531,19 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "students",
     group: "Studies",
   },
+  "/student-programs/offers": {
+    name: "Your offers",
+    description: "What universities offer you, side by side, with what differs.",
+    offeredTo: "nobody",
+    under: "/student-programs",
+  },
+  "/student-programs/family": {
+    name: "Your family",
+    label: "Family",
+    description: "A page on which your parents see how your applications stand, while you want it.",
+    offeredTo: "students",
+    group: "Studies",
+  },
   "/student-programs/{applicationId}": {
     name: "Application",
     description: "Where it stands, who is next, and what is missing.",

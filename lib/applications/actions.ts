@@ -7,6 +7,7 @@ import * as applications from "./mutations";
 import { applicationPath, ownApplicationPath } from "./path";
 import {
   assignSchema,
+  backupSchema,
   choiceSchema,
   createSchema,
   handOverSchema,
@@ -33,6 +34,7 @@ const MESSAGES: Record<applications.Refusal, string | { field: string; message: 
   asked: "This exception is asked for already.",
   decided: "This was decided already.",
   own_question: "You asked for this exception, so somebody else decides.",
+  circle: { field: "backupOf", message: "That application is a backup of this one already" },
 };
 const allow = "signed-in";
 
@@ -89,6 +91,16 @@ export const changeChoice = defineAction({
   allow,
   limit: "default",
   run: ({ db, input }) => applications.changeChoice(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Saved.",
+});
+
+export const setBackup = defineAction({
+  name: "applications.set-backup",
+  schema: backupSchema,
+  allow,
+  limit: "default",
+  run: ({ db, input }) => applications.setBackup(db, input).then(shown),
   messages: MESSAGES,
   success: "Saved.",
 });

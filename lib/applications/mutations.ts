@@ -23,6 +23,7 @@ const DETAILS = [
   "asked",
   "decided",
   "own_question",
+  "circle",
 ] as const;
 
 function refusalOf(error: PostgrestError): Result<never, Refusal> {
@@ -110,6 +111,20 @@ export async function changeChoice(
       p_intake_on: change.intakeOn,
       p_version: change.version,
       p_note: change.reason ?? null,
+    }),
+  );
+}
+
+/** Without `backupOf` it is no backup any more. */
+export async function setBackup(
+  db: Db,
+  change: At & { backupOf: string | null },
+): Promise<Result<number, Refusal>> {
+  return result(
+    await call(db, "set_application_backup", {
+      p_application_id: change.applicationId,
+      p_backup_of: change.backupOf,
+      p_version: change.version,
     }),
   );
 }

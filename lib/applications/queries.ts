@@ -6,13 +6,21 @@ import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import type { ProgramIntake } from "./intakes";
 import type { ApplicationSort } from "./list";
-import { type Application, applicationRow, type Case, call, type ListedApplication } from "./rows";
+import {
+  type Alternative,
+  type Application,
+  applicationRow,
+  type Backups,
+  type Case,
+  call,
+  type ListedApplication,
+} from "./rows";
 import type { ApplicationStatus } from "./rules";
 
 export type NamedApplication = Application & { studentName: string };
 
 const COLUMNS =
-  "id, student_id, application_status, destination, university_name, program_name, intake, holder, holder_since, promised_by, assigned_to, created_at, updated_at";
+  "id, student_id, application_status, destination, university_name, program_name, intake, holder, holder_since, promised_by, assigned_to, backup_of, created_at, updated_at";
 const OWN_LIMIT = 20;
 
 /** A student's applications, newest first. */
@@ -33,6 +41,27 @@ export async function findCase(db: Db, applicationId: string): Promise<Case | nu
   if (!z.guid().safeParse(applicationId).success) return null;
   const { data, error } = await call(db, "read_application", { p_application_id: applicationId });
   if (error?.code === "PT404") return null;
+  if (error) throw error;
+  return data;
+}
+
+/** The backups of an application; null when there is none for the reader. */
+export async function findBackups(db: Db, applicationId: string): Promise<Backups | null> {
+  const { data, error } = await call(db, "read_application_backups", { p_application_id: applicationId });
+  if (error?.code === "PT404") return null;
+  if (error) throw error;
+  return data;
+}
+
+/** Programs of the same subject, level and country that can still be applied for, the nearest start first. */
+export async function listAlternatives(
+  db: Db,
+  { programId, intakeOn }: { programId: string; intakeOn: string },
+): Promise<Alternative[]> {
+  const { data, error } = await call(db, "intake_alternatives", {
+    p_program_id: programId,
+    p_intake_on: intakeOn,
+  });
   if (error) throw error;
   return data;
 }

@@ -18,6 +18,7 @@ const applicationColumns = {
   holder_since: z.string().nullable(),
   promised_by: z.string().nullable(),
   assigned_to: z.string().nullable(),
+  backup_of: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 };
@@ -83,6 +84,7 @@ export const EVENT_KINDS = [
   "visa_refused",
   "visa_next_chosen",
   "arrival_confirmed",
+  "backup_changed",
 ] as const;
 
 const event = row({
@@ -124,6 +126,33 @@ const applicationCase = row({
 /** One application with what its reader may do next. */
 export type Case = z.output<typeof applicationCase>;
 
+const backup = row({
+  id: z.string(),
+  line: z.string(),
+  status: z.enum(STATUS_NAMES),
+  has_lapsed_offer: z.boolean(),
+});
+export type Backup = z.output<typeof backup>;
+
+const backups = row({
+  has_lapsed_offer: z.boolean(),
+  backup_of: backup.nullable(),
+  backups: z.array(backup),
+  choices: z.array(backup),
+});
+/** What an application is the backup of, what backs it up, and which others it could stand in for. */
+export type Backups = z.output<typeof backups>;
+
+const alternative = row({
+  slug: z.string(),
+  name: z.string(),
+  university_name: z.string(),
+  city: z.string().nullable(),
+  intake_on: z.string(),
+  deadline_on: z.string(),
+});
+export type Alternative = z.output<typeof alternative>;
+
 const stageRow = row({
   status: z.enum(STATUS_NAMES),
   applications: z.number(),
@@ -157,6 +186,9 @@ export const answers = {
   hand_over_application: z.number(),
   assign_application: z.number(),
   change_application_choice: z.number(),
+  set_application_backup: z.number(),
+  read_application_backups: backups,
+  intake_alternatives: z.array(alternative),
   ask_application_waiver: z.string(),
   list_applications: listAnswer(listedApplication),
   list_application_owners: z.array(row({ user_id: z.guid(), full_name: z.string() })),

@@ -50,6 +50,13 @@ export const choiceSchema = z.object({
   reason,
 });
 
+export const backupSchema = z.object({
+  applicationId,
+  version,
+  /** Empty: it backs nothing up. */
+  backupOf: z.union([z.literal("").transform(() => null), z.uuid("Choose an application")]),
+});
+
 export const waiverSchema = z.object({
   applicationId,
   version,

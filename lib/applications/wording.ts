@@ -146,6 +146,8 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return `After the refusal: ${VISA_NEXT_NAMES[word("next") ?? ""] ?? "chosen what comes next"}`;
     case "arrival_confirmed":
       return `Arrival${on(word("on"))} confirmed`;
+    case "backup_changed":
+      return word("to") ? `Marked as a backup of ${word("to")}` : "No longer a backup";
     case "waiver_decided":
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }

@@ -17,7 +17,8 @@ export type Language = keyof typeof LANGUAGES;
 
 /** Topics of notifications that also come by email, for whoever wants them. One is offered when something emits it. */
 export const EMAIL_TOPICS = {
-  profile: "Your profile is approved or needs a change, or your parent answers",
+  profile:
+    "Your profile is approved or needs a change, your parent answers, or somebody you invited reads along",
   exam: "A mock exam is marked or marked again, or your objection is decided",
   tasks: "Your tasks of the day, on working days at half past eight",
   comments: "Your team or a student writes to you, or a colleague mentions you",
@@ -37,6 +38,7 @@ export const NOTICE_KINDS = {
   "profile.changes_requested": "profile",
   "account.parent_agreed": "profile",
   "account.parent_declined": "profile",
+  "account.family_joined": "profile",
   "exam.marked": "exam",
   "exam.regraded": "exam",
   "exam.objection": "exam",
@@ -60,6 +62,7 @@ export const NOTICE_KINDS = {
   "document.accepted": "applications",
   "document.expired": "applications",
   "application.offered": "applications",
+  "application.backup_ready": "applications",
   "application.reminder": "applications",
   "application.silent": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;

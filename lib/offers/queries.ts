@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { row } from "@/lib/platform/supabase/row";
 import { type Offer, offerRow } from "./rows";
 
 /** The offers of these applications that the reader may see, the latest first. */
@@ -25,3 +26,43 @@ export async function listCurrencyCodes(db: Db): Promise<string[]> {
   if (error) throw error;
   return data.map(({ code }) => code);
 }
+
+const standingOffer = row({
+  state: z.enum(["received", "accepted"]),
+  accept_by: z.string().nullable(),
+  tuition_amount: z.number().nullable(),
+  tuition_currency: z.string().nullable(),
+  scholarship_amount: z.number().nullable(),
+  deposit_amount: z.number().nullable(),
+  deposit_by: z.string().nullable(),
+  deposit_paid_on: z.string().nullable(),
+  offer_conditions: z.array(row({ place: z.number(), text: z.string(), met_on: z.string().nullable() })),
+  applications: row({
+    id: z.string(),
+    program_name: z.string().nullable(),
+    university_name: z.string().nullable(),
+    destination: z.string().nullable(),
+    intake: z.string().nullable(),
+    universities: row({ country_code: z.string() }).nullable(),
+  }),
+});
+export type StandingOffer = z.output<typeof standingOffer>;
+
+/** The offers that a student can still take or has taken, of applications that are open, the first to decide first. */
+export async function listStandingOffers(db: Db, studentId: string): Promise<StandingOffer[]> {
+  const { data, error } = await db
+    .from("offers")
+    .select(
+      "state, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, offer_conditions(place, text, met_on), applications!inner(id, program_name, university_name, destination, intake, universities(country_code))",
+    )
+    .eq("applications.student_id", studentId)
+    .not("applications.holder", "is", null)
+    .in("state", ["received", "accepted"])
+    .order("accept_by", { ascending: true, nullsFirst: false })
+    .limit(MOST_OFFERS);
+  if (error) throw error;
+  return parseAnswer("offers", z.array(standingOffer), data);
+}
+
+/** As many as a student can have open at once. */
+const MOST_OFFERS = 20;

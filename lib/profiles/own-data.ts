@@ -27,6 +27,7 @@ export function describeOwnData(
     ["Offers", data.offers],
     ["Visas and their appointments", data.visas],
     ["Departure and arrival", data.departures],
+    ["Whom you let read along, and when they looked", data.family_links],
     ["Documents you were asked for", data.documents_asked],
     ["Documents and who opened them", data.documents],
     ["Shortlist", data.shortlist],

@@ -148,7 +148,7 @@ export async function collectOwnData(db: Db, userId: string) {
   if (account.error) throw account.error;
   // Row policies would show a colleague the dates of students too.
   const ownApplications = (applications.data ?? []).map(({ id }) => id);
-  const [dates, steps, exceptions, offers, visas, departures, arrivals] = await Promise.all([
+  const [dates, steps, exceptions, offers, visas, departures, arrivals, family] = await Promise.all([
     db
       .from("application_dates")
       .select("application_id, kind, day, note, created_at, removed_at")
@@ -185,8 +185,15 @@ export async function collectOwnData(db: Db, userId: string) {
       .from("arrivals")
       .select("application_id, arrived_on, reported_at, confirmed_at")
       .in("application_id", ownApplications),
+    db
+      .from("family_links")
+      .select(
+        "name, relation, email, sees_sums, state, invited_at, accepted_at, ended_at, ended_by, family_visits(started_at, last_seen_at)",
+      )
+      .eq("student_id", userId)
+      .order("created_at"),
   ]);
-  for (const { error } of [dates, steps, exceptions, offers, visas, departures, arrivals])
+  for (const { error } of [dates, steps, exceptions, offers, visas, departures, arrivals, family])
     if (error) throw error;
   const kept = account.data;
   return {
@@ -207,6 +214,7 @@ export async function collectOwnData(db: Db, userId: string) {
     offers: offers.data ?? [],
     visas: visas.data ?? [],
     departures: [...(departures.data ?? []), ...(arrivals.data ?? [])],
+    family_links: family.data ?? [],
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],

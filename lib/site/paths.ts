@@ -85,6 +85,8 @@ const APP_ROUTES = [
   "/reset-password",
   "/parental-consent",
   "/your-consultation",
+  "/family",
+  "/family/{link}",
   "/search",
   "/university-application-timeline-guide/plan",
   "/country-comparison/compare",

@@ -15,6 +15,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   "/reset-password",
   "/parental-consent",
   "/your-consultation",
+  "/family",
   "/search",
   "/test-email",
   "/chat-test",

@@ -27,6 +27,8 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.document_versions": "documents",
   "public.document_views": "documents",
   "public.documents": "documents",
+  "public.family_links": "family_links",
+  "public.family_visits": "family_links",
   "public.offer_conditions": "offers",
   "public.offers": "offers",
   "public.visa_cases": "visas",
@@ -76,6 +78,10 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
 
   "public.calendar_feeds": {
     out: "The hash of a link to one's dates; the dates are in the copy, and when the link was made stands beside it.",
+  },
+  "private.family_codes": { out: "The hash of a code that went out with the mail, gone once it is used." },
+  "private.family_readers": {
+    out: "The hash of a secret in a reader's browser; when each of them looked is in the copy.",
   },
   "private.application_reminders": { out: "What was told is among the notifications and letters." },
   "private.audit_log": {

@@ -51,6 +51,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/student-dashboard", opens: STUDENTS, others: "front page" },
   { path: "/student-programs", opens: STUDENTS, others: "front page" },
   { path: "/student-programs/documents", opens: STUDENTS, others: "front page" },
+  { path: "/student-programs/family", opens: STUDENTS, others: "front page" },
+  { path: "/student-programs/offers", opens: STUDENTS, others: "front page" },
   { path: `/student-programs/${SOME_ID}`, opens: STUDENTS, others: "front page", isUnknown: true },
   { path: "/profile/file", opens: STUDENTS },
   { path: "/service-catalog", opens: STUDENTS },

@@ -371,6 +371,20 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   end_calendar_feed: may(SIGNED_IN),
   read_calendar_feed: may(EVERYBODY),
 
+  set_application_backup: may(SIGNED_IN),
+  read_application_backups: may(SIGNED_IN),
+  intake_alternatives: may(SIGNED_IN),
+
+  // The family view: a student's own. The trial names no link of theirs, family-links.test.ts does
+  invite_family: may(["student", "another student"]),
+  renew_family_invitation: may(["student", "another student"]),
+  show_family_sums: may(["student", "another student"]),
+  end_family_link: may(SIGNED_IN),
+  preview_family_view: [
+    [["student", "another student"], ANSWERED],
+    [EVERY_ROLE, EMPTY],
+  ],
+
   approve_claim: may(ADMIN),
 
   // Mock exams: each opens the caller's own attempts only

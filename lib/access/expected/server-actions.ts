@@ -35,6 +35,14 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "saved-searches.end": "signed-in",
   "application-dates.add": STAFF,
   "application-dates.remove": STAFF,
+  // Whoever holds the link of an invitation and reads the mailbox it went to
+  "family-links.ask-code": "anyone",
+  "family-links.enter-code": "anyone",
+  "family-links.leave": "anyone",
+  "family-links.invite": STUDENTS,
+  "family-links.send-again": STUDENTS,
+  "family-links.show-sums": STUDENTS,
+  "family-links.end": STUDENTS,
   "calendar-feeds.create": STUDENTS,
   "calendar-feeds.end": STUDENTS,
 
@@ -69,6 +77,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "applications.hand-over": STAFF,
   "applications.change-choice": "signed-in",
   "applications.ask-waiver": STAFF,
+  "applications.set-backup": "signed-in",
   "offers.decide": "signed-in",
   "offers.record": STAFF,
   "offers.mark-condition": STAFF,

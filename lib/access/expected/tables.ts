@@ -216,6 +216,9 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     ],
   },
   calendar_feeds: { select: [[EVERY_ROLE, OWN_ROWS]] },
+  // Whom a student lets read along is nobody else's business
+  family_links: { select: [[EVERY_ROLE, [{ student_id: OWN }]]] },
+  family_visits: { select: [[EVERY_ROLE, [{ "family_links.student_id": OWN }]]] },
   application_status_transitions: { select: all(SIGNED_IN) },
 
   // Documents: written by procedures. What only officers read, those to whom a student is assigned do not

@@ -43,9 +43,9 @@ begin
   end if;
   new.version := old.version + case when
     (new.application_status, new.holder, new.promised_by, new.assigned_to, new.program_id, new.university_id, new.program_name,
-      new.university_name, new.destination, new.intake, new.intake_on)
+      new.university_name, new.destination, new.intake, new.intake_on, new.backup_of)
     is distinct from (old.application_status, old.holder, old.promised_by, old.assigned_to, old.program_id, old.university_id,
-      old.program_name, old.university_name, old.destination, old.intake, old.intake_on)
+      old.program_name, old.university_name, old.destination, old.intake, old.intake_on, old.backup_of)
     then 1 else 0 end;
   return new;
 end

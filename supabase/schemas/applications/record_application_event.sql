@@ -27,6 +27,12 @@ begin
       jsonb_build_object('from', private.application_line(old), 'to', private.application_line(new))
     );
   end if;
+  if new.backup_of is distinct from old.backup_of then
+    perform private.add_application_event(
+      new, 'backup_changed', null, note,
+      jsonb_build_object('to', (select private.application_line(a) from public.applications as a where a.id = new.backup_of))
+    );
+  end if;
   return null;
 end
 $$;

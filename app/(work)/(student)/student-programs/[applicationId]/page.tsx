@@ -1,6 +1,8 @@
 import { notFound } from "next/navigation";
+import { BackupSection } from "@/components/applications/backup-section";
 import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
+import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { OfferSection } from "@/components/offers/offer-section";
@@ -23,8 +25,10 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
     <DashboardShell>
       <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do}>
         <VisaSection found={found} />
+        <CaseAlternatives found={found} />
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
+        <BackupSection found={found} />
       </CaseScreen>
     </DashboardShell>
   );

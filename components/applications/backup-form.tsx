@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Select } from "@/components/ui/select";
+import { setBackup } from "@/lib/applications/actions";
+import { idle } from "@/lib/platform/result";
+
+type Props = {
+  applicationId: string;
+  version: number;
+  backupOf: string | null;
+  choices: readonly { id: string; line: string }[];
+};
+
+/** Says for which other application this one stands in. */
+export function BackupForm({ applicationId, version, backupOf, choices }: Props) {
+  const [state, action] = useActionState(setBackup, idle);
+  return (
+    <form action={action} className="grid gap-4">
+      <input type="hidden" name="applicationId" value={applicationId} />
+      <input type="hidden" name="version" value={version} />
+      <Field
+        name="backupOf"
+        label="This one stands in for"
+        required
+        error={state.fieldErrors?.backupOf}
+        className="max-w-xl"
+      >
+        {(control) => (
+          <Select {...control} required={false} defaultValue={state.values?.backupOf ?? backupOf ?? ""}>
+            <option value="">None, it is no backup</option>
+            {choices.map(({ id, line }) => (
+              <option key={id} value={id}>
+                {line}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton pendingText="Saving…" variant="secondary" className="w-fit">
+        Save
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { askFamilyCode } from "@/lib/family-links/actions";
+import { idle } from "@/lib/platform/result";
+
+/** Has a code sent to the address that was invited. */
+export function AskCodeForm({ token, isAgain }: { token: string; isAgain: boolean }) {
+  const [state, action] = useActionState(askFamilyCode, idle);
+  return (
+    <form action={action} className="grid gap-4">
+      <input type="hidden" name="token" value={token} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton
+        pendingText="Sending…"
+        size={isAgain ? "default" : "lg"}
+        variant={isAgain ? "outline" : "default"}
+        className="w-fit max-sm:w-full"
+      >
+        {isAgain ? "Send another code" : "Send me a code"}
+      </SubmitButton>
+    </form>
+  );
+}

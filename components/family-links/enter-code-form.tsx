@@ -1,0 +1,34 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { enterCode } from "@/lib/family-links/actions";
+import { idle } from "@/lib/platform/result";
+
+/** Takes the six figures. */
+export function EnterCodeForm({ token }: { token: string }) {
+  const [state, action] = useActionState(enterCode, idle);
+  const error = state.fieldErrors?.code;
+  return (
+    <form action={action} noValidate className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        name="code"
+        label="Code"
+        hint="Six figures, from our email."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        defaultValue={state.values?.code}
+        error={error}
+        className="max-w-56"
+      />
+      {error ? null : <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />}
+      <SubmitButton pendingText="Opening…" size="lg" className="w-fit max-sm:w-full">
+        Open the page
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,380 @@
+/** The family view: who is let in, by what, what they read and what they never do, and that an end ends it. */
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { RELATION_NAMES } from "../../lib/family-links/limits.ts";
+import { openWithPeople, outcome, refusal, type TestDatabase } from "./database.ts";
+import { drivers } from "./test-database.ts";
+
+const secret = () => randomBytes(32).toString("base64url");
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+const CODE = hash("123456");
+const WRONG = hash("654321");
+
+type Link = {
+  id: string;
+  state: string;
+  version: number;
+  ended_by: string | null;
+  last_opened_at: string | null;
+};
+type View = {
+  state: string;
+  sees_sums?: boolean;
+  student_name: string;
+  applications: {
+    status: string;
+    outstanding: string[];
+    dates: { what: string }[];
+    offer: { open_conditions: number; sums: Record<string, unknown> | null } | null;
+  }[];
+};
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  let studentId: string;
+
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    studentId = await db.addPerson();
+    await db.query("update public.profiles set full_name = 'Meera Nair' where user_id = $1", [studentId]);
+  });
+
+  const newAddress = () => `${randomUUID()}@family.test`;
+  async function invite(
+    who = studentId,
+    { email = newAddress(), key = randomUUID() as string, token = secret(), name = "Lakshmi Nair" } = {},
+  ) {
+    const [row] = await db.does<{ made: { id: string; is_new: boolean } }>(
+      who,
+      "select public.invite_family($1, 'mother', $2, $3, $4) as made",
+      [name, email, token, key],
+    );
+    return { id: row?.made.id ?? "", isNew: row?.made.is_new, email, token };
+  }
+  const find = async (id: string): Promise<Link> => {
+    const [link] = await db.query<Link>(
+      "select id, state, version, ended_by, last_opened_at::text from public.family_links where id = $1",
+      [id],
+    );
+    if (!link) throw new Error(`There is no link ${id}.`);
+    return link;
+  };
+  const setCode = (token: string, code = CODE) =>
+    db.does("server", "select public.set_family_code($1, $2)", [token, code]);
+  const enter = async (token: string, { code = CODE, browser = secret() } = {}) => {
+    const [row] = await db.does<{ answer: { outcome: string; link_id?: string } }>(
+      "server",
+      "select public.accept_family_code($1, $2, $3) as answer",
+      [token, code, browser],
+    );
+    return { outcome: row?.answer.outcome, browser };
+  };
+  const read = async (linkId: string, browser: string): Promise<View | null> => {
+    const [row] = await db.does<{ view: View | null }>(
+      "server",
+      "select public.read_family_view($1, $2) as view",
+      [linkId, browser],
+    );
+    return row?.view ?? null;
+  };
+  const end = (who: string, id: string) => db.does(who, "select public.end_family_link($1)", [id]);
+  /** Somebody who reads along, with the browser that is let in. */
+  async function reader(who = studentId) {
+    const link = await invite(who);
+    await setCode(link.token);
+    const { browser } = await enter(link.token);
+    return { ...link, browser };
+  }
+
+  async function addApplication(student = studentId) {
+    const [row] = await db.query<{ id: string }>(
+      `insert into public.applications (student_id, program_name, university_name, destination, intake, intake_on, application_status)
+       values ($1, 'MSc Robotics', 'University of Tests', 'Ireland', 'September 2027', '2027-09-01', 'offer') returning id`,
+      [student],
+    );
+    const [offer] = await db.query<{ id: string }>(
+      `insert into public.offers (application_id, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by,
+         note, idempotency_key)
+       values ($1, current_date - 1, current_date + 20, 24000, 'EUR', 4000, 2000, current_date + 30, 'A note of the officer', gen_random_uuid()) returning id`,
+      [row?.id],
+    );
+    await db.query(
+      "insert into public.offer_conditions (offer_id, place, text) values ($1, 1, 'IELTS 6.5 overall')",
+      [offer?.id],
+    );
+    await db.query(
+      `insert into public.application_dates (application_id, kind, day, note, source) values ($1, 'other', current_date + 3, 'Passport M1234567', 'person')`,
+      [row?.id],
+    );
+    return row?.id ?? "";
+  }
+
+  test("the code knows the relations of the database", async () => {
+    const [row] = await db.query<{ all: string[] }>(
+      'select enum_range(null::public.family_relation)::text[] as "all"',
+    );
+    expect(row?.all).toEqual(RELATION_NAMES);
+  });
+
+  test("a mother is invited, enters her code, and reads steps, dates and what is open, but no sums", async () => {
+    await addApplication();
+    const { id, browser } = await reader();
+    const view = await read(id, browser);
+    expect(view).toMatchObject({ state: "active", sees_sums: false, student_name: "Meera Nair" });
+    const [application] = view?.applications ?? [];
+    expect(application).toMatchObject({ status: "offer", offer: { open_conditions: 1, sums: null } });
+    expect(application?.outstanding).toContain("The offer is not accepted yet.");
+    expect(application?.dates.map(({ what }) => what.replace(/:.*/, ":"))).toEqual([
+      "date:",
+      "date:",
+      "date:",
+    ]);
+    const told = JSON.stringify(view);
+    for (const kept of ["24000", "2000", "M1234567", "A note of the officer"])
+      expect(told).not.toContain(kept);
+    const [notice] = await db.query<{ kind: string }>(
+      "select kind from public.notifications where user_id = $1 and kind = 'account.family_joined'",
+      [studentId],
+    );
+    expect(notice).toBeDefined();
+  });
+
+  test("sums are shown once the student switches them on, and no longer once they are off again", async () => {
+    await addApplication();
+    const { id, browser } = await reader();
+    const sums = async (shows: boolean) => {
+      await db.does(studentId, "select public.show_family_sums($1, $2, $3)", [
+        id,
+        shows,
+        (await find(id)).version,
+      ]);
+      return (await read(id, browser))?.applications[0]?.offer?.sums;
+    };
+    expect(await sums(true)).toEqual({
+      currency: "EUR",
+      tuition_amount: 24000,
+      scholarship_amount: 4000,
+      deposit_amount: 2000,
+    });
+    expect(await sums(false)).toBeNull();
+    expect(await refusal(db.does(studentId, "select public.show_family_sums($1, true, 1)", [id]))).toBe(
+      "PT409 changed",
+    );
+  });
+
+  test("an end ends it on the next click, and the reader is told and not just refused", async () => {
+    const { id, browser, token } = await reader();
+    await end(studentId, id);
+    expect(await read(id, browser)).toEqual({
+      state: "ended",
+      student_name: "Meera Nair",
+      reader_name: "Lakshmi Nair",
+    });
+    expect(await refusal(setCode(token))).toBe("PT409 ended");
+    await end(studentId, id);
+    expect(await find(id)).toMatchObject({ state: "ended", ended_by: "student" });
+  });
+
+  test.each([
+    ["closes the account", "account", "select public.request_account_closure()"],
+    ["is locked", "account", "update public.profiles set is_active = false where user_id = $1"],
+    ["starts to work here", "role", "insert into public.user_roles (user_id, role) values ($1, 'hr')"],
+  ])("it ends when the student %s", async (what, by, sql) => {
+    const { id, browser } = await reader();
+    const other = await reader(await db.addPerson());
+    if (what === "closes the account") await db.does(studentId, sql);
+    else await db.query(sql, [studentId]);
+    expect(await read(id, browser)).toMatchObject({ state: "ended" });
+    expect(await find(id)).toMatchObject({ ended_by: by });
+    expect(await read(other.id, other.browser)).toMatchObject({ state: "active" });
+  });
+
+  test("with the account its links go, and a browser that knew one is nobody’s", async () => {
+    const { id, browser } = await reader();
+    await db.query("delete from auth.users where id = $1", [studentId]);
+    expect(await read(id, browser)).toBeNull();
+  });
+
+  test("a browser opens its own link and no other, though both are of one mother", async () => {
+    const email = newAddress();
+    const sisterId = await db.addPerson();
+    const [mine, hers] = [await invite(studentId, { email }), await invite(sisterId, { email })];
+    for (const { token } of [mine, hers]) await setCode(token);
+    const [one, two] = [await enter(mine.token), await enter(hers.token)];
+    expect(await read(mine.id, one.browser)).toMatchObject({ state: "active" });
+    expect(await read(hers.id, two.browser)).toMatchObject({ state: "active" });
+    expect(await read(hers.id, one.browser)).toBeNull();
+    expect(await read(mine.id, secret())).toBeNull();
+    await db.does("server", "select public.forget_family_reader($1, $2)", [mine.id, one.browser]);
+    expect(await read(mine.id, one.browser)).toBeNull();
+    expect(await read(hers.id, two.browser)).toMatchObject({ state: "active" });
+  });
+
+  test("a code is guessed five times at most, holds ten minutes, and is used once", async () => {
+    const { token } = await invite();
+    expect((await enter(token)).outcome).toBe("used_up");
+    await setCode(token);
+    const tries = [];
+    for (let guess = 0; guess < 6; guess++) tries.push((await enter(token, { code: WRONG })).outcome);
+    expect(tries).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", "used_up"]);
+    expect((await enter(token)).outcome).toBe("used_up");
+
+    await setCode(token);
+    await db.query("update private.family_codes set sent_at = now() - interval '11 minutes'");
+    expect((await enter(token)).outcome).toBe("used_up");
+
+    await setCode(token, WRONG);
+    await setCode(token);
+    expect((await enter(token, { code: WRONG })).outcome).toBe("wrong");
+    expect((await enter(token)).outcome).toBe("accepted");
+    expect((await enter(token)).outcome).toBe("used_up");
+    expect((await enter(secret())).outcome).toBe("gone");
+  });
+
+  test("parallel guesses are counted one after the other", async () => {
+    const { token } = await invite();
+    await setCode(token);
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(token, { code: WRONG })));
+    expect(guesses.filter(({ outcome: answer }) => answer === "wrong")).toHaveLength(5);
+  });
+
+  test("a link that was sent again makes the earlier one useless, and leaves open browsers open", async () => {
+    const { id, token, browser } = await reader();
+    const next = secret();
+    await db.does(studentId, "select public.renew_family_invitation($1, $2, $3)", [
+      id,
+      next,
+      (await find(id)).version,
+    ]);
+    expect(await refusal(setCode(token))).toBe("PT404");
+    expect(await outcome(setCode(next))).toBe("done");
+    expect(await read(id, browser)).toMatchObject({ state: "active" });
+  });
+
+  test("an invitation that was not used for two weeks runs out, and one that was does not", async () => {
+    const [unused, used] = [await invite(), await reader()];
+    await db.query(
+      "update public.family_links set expires_at = now() - interval '1 minute' where student_id = $1",
+      [studentId],
+    );
+    expect(await refusal(setCode(unused.token))).toBe("PT409 expired");
+    expect(await outcome(setCode(used.token))).toBe("done");
+    const stateOf = async (token: string) =>
+      (
+        await db.does<{ found: { state: string } | null }>(
+          "server",
+          "select public.find_family_invitation($1) as found",
+          [token],
+        )
+      )[0]?.found?.state;
+    expect(await stateOf(unused.token)).toBe("expired");
+    expect(await stateOf(used.token)).toBe("open");
+    expect(await stateOf(secret())).toBeUndefined();
+  });
+
+  test("after thirty days a browser needs a code again", async () => {
+    const { id, browser } = await reader();
+    await db.query("update private.family_readers set expires_at = now() where link_id = $1", [id]);
+    expect(await read(id, browser)).toBeNull();
+  });
+
+  test("a visit is one row however often the page is loaded, and the student reads it", async () => {
+    const { id, browser } = await reader();
+    const visits = () =>
+      db.as(studentId, "select started_at from public.family_visits where link_id = $1", [id]);
+    await Promise.all(Array.from({ length: 5 }, () => read(id, browser)));
+    await read(id, browser);
+    expect(await visits()).toHaveLength(1);
+    await db.query(
+      "update public.family_visits set started_at = started_at - interval '20 minutes', last_seen_at = last_seen_at - interval '20 minutes' where link_id = $1",
+      [id],
+    );
+    await read(id, browser);
+    expect(await visits()).toHaveLength(1);
+    await db.query(
+      "update public.family_visits set started_at = started_at - interval '31 minutes', last_seen_at = last_seen_at - interval '31 minutes' where link_id = $1",
+      [id],
+    );
+    await read(id, browser);
+    expect(await visits()).toHaveLength(2);
+    expect((await find(id)).last_opened_at).not.toBeNull();
+  });
+
+  test("four people read along at a time, each once, and an end makes room", async () => {
+    const key = randomUUID();
+    const email = newAddress();
+    const [first, again] = await Promise.all([
+      invite(studentId, { key, email }),
+      invite(studentId, { key, email }),
+    ]);
+    expect(first.id).toBe(again.id);
+    expect([first.isNew, again.isNew].sort()).toEqual([false, true]);
+    expect(await refusal(invite(studentId, { email }))).toBe("PT409 invited_already");
+    const many = await Promise.all(Array.from({ length: 6 }, () => refusal(invite())));
+    expect(many.sort()).toEqual([...Array(3).fill("PT409 too_many"), ...Array(3).fill("done")]);
+    await end(studentId, first.id);
+    expect(await outcome(invite(studentId, { email }))).toBe("done");
+  });
+
+  test("an entry that is none is refused, and so is one’s own address", async () => {
+    expect(await refusal(invite(studentId, { name: " " }))).toBe("22023");
+    expect(await refusal(invite(studentId, { email: "nobody" }))).toBe("22023");
+    expect(await refusal(invite(studentId, { token: "short" }))).toBe("22023");
+    const [own] = await db.query<{ email: string }>("select email from auth.users where id = $1", [
+      studentId,
+    ]);
+    expect(await refusal(invite(studentId, { email: own?.email }))).toBe("PT409 own_address");
+    expect(await refusal(invite("hr"))).toBe("PT403");
+  });
+
+  test("nobody changes or reads another student’s links, whatever their role", async () => {
+    const { id, token } = await reader();
+    const stranger = await db.addPerson();
+    for (const who of [stranger, "application_manager", "admin"]) {
+      expect(await db.as(who, "select id from public.family_links where id = $1", [id])).toEqual([]);
+      expect(await db.as(who, "select id from public.family_visits where link_id = $1", [id])).toEqual([]);
+      expect(await refusal(end(who, id))).toBe("PT404");
+    }
+    const renew = "select public.renew_family_invitation($1, $2, 1)";
+    expect(await refusal(db.as(stranger, renew, [id, secret()]))).toBe("PT404");
+    expect(await refusal(invite(stranger, { key: await keyOf(id) }))).toBe("PT404");
+    for (const sql of [
+      "select token_hash from public.family_links",
+      "select * from private.family_codes",
+      "select * from private.family_readers",
+    ])
+      expect(await outcome(db.as(studentId, sql))).toBe("42501");
+    // The token and a browser's secret are worth something on the site alone, where tries are counted.
+    for (const who of ["visitor", studentId, "admin"]) {
+      expect(await outcome(db.as(who, "select public.find_family_invitation($1)", [token]))).toBe("42501");
+      expect(await outcome(db.as(who, "select public.set_family_code($1, $2)", [token, CODE]))).toBe("42501");
+      expect(await outcome(db.as(who, "select public.accept_family_code($1, $2, $2)", [token, CODE]))).toBe(
+        "42501",
+      );
+      expect(await outcome(db.as(who, "select public.read_family_view($1, $2)", [id, token]))).toBe("42501");
+    }
+  });
+
+  const keyOf = async (id: string) =>
+    (
+      await db.query<{ key: string }>(
+        "select idempotency_key as key from public.family_links where id = $1",
+        [id],
+      )
+    )[0]?.key;
+
+  test("the student sees the page as the family does, and staff have none", async () => {
+    await addApplication();
+    const preview = async (who: string, sums: boolean) =>
+      (await db.as<{ view: View | null }>(who, "select public.preview_family_view($1) as view", [sums]))[0]
+        ?.view;
+    const { id, browser } = await reader();
+    const { state: _state, reader_name: _name, ...seen } = { reader_name: "", ...(await read(id, browser)) };
+    expect(await preview(studentId, false)).toEqual(seen);
+    expect((await preview(studentId, true))?.applications[0]?.offer?.sums).not.toBeNull();
+    expect(await preview("admin", true)).toBeNull();
+  });
+});
