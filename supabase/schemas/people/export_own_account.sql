@@ -59,6 +59,7 @@ begin
         from public.applications as a cross join lateral private.asked_documents(a.id) as w join public.document_types as t on t.code = w.type_code
         where a.student_id = caller
       ),
+      'mentoring', private.own_mentoring(caller),
       'security_events', (
         select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
           'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
@@ -71,6 +72,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, the student''s file, documents with what was asked and who opened them, and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, the student''s file, documents with what was asked and who opened them, mentoring, and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;
