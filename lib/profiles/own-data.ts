@@ -36,6 +36,7 @@ export function describeOwnData(
     ["Notifications", data.notifications],
     ["Emails to you", data.letters],
     ["Messages with your team", data.messages],
+    ["Mentoring", data.mentoring],
     ["Devices you signed in on", data.devices],
     ["Events of the security log", data.security_events],
     ["Where you work", data.work_place],

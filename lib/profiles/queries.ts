@@ -202,6 +202,7 @@ export async function collectOwnData(db: Db, userId: string) {
     documents: kept.documents,
     documents_asked: kept.documentsAsked,
     devices: devices.data ?? [],
+    mentoring: kept.mentoring,
     security_events: kept.securityEvents,
     work_place: place.data?.[0] ?? null,
     days_away: absences.data ?? [],

@@ -46,6 +46,7 @@ const accountRecord = row({
   passport_readings: z.array(kept),
   documents: z.array(kept),
   documents_asked: z.array(kept),
+  mentoring: kept,
   security_events: z.array(kept),
 });
 
