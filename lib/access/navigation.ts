@@ -135,6 +135,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Students",
   },
+  "/student-management-dashboard/mentors": {
+    name: "Mentors",
+    description: "Who may help students, who waits for a mentor, and what was reported.",
+    offeredTo: "those it is for",
+    group: "Students",
+  },
   "/application-officer-dashboard": {
     name: "Applications",
     description: "Applications from the first shortlist to the confirmation, newest first.",
@@ -584,6 +590,30 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "Who looks after your applications, and how to reach a counsellor.",
     offeredTo: "students",
     group: "Studies",
+  },
+  "/connect-mentor/profile": {
+    name: "You as a mentor",
+    description: "What students read of you, and when you have time for them.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
+  },
+  "/connect-mentor/{mentorId}": {
+    name: "Mentor",
+    description: "Who a mentor is, and what you would like to ask them.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
+  },
+  "/connect-mentor/with/{requestId}": {
+    name: "Mentoring",
+    description: "What a student and a mentor write to each other, and when they meet.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
+  },
+  "/connect-mentor/meetings/{meetingId}": {
+    name: "Meeting",
+    description: "When a student and a mentor meet, in both time zones, and where.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
   },
   "/purchase-history": {
     name: "Purchases",

@@ -345,6 +345,23 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   page_counts: may(SIGNED_IN),
   people_counts: may(SIGNED_IN),
 
+  // Mentoring: the trial names no mentor, request or meeting that there is; mentors.test.ts does
+  list_mentors: may(SIGNED_IN),
+  read_mentoring: may(SIGNED_IN),
+  read_mentor_meeting: may(SIGNED_IN),
+  list_mentor_slots: may(SIGNED_IN),
+  save_mentor_profile: may(SIGNED_IN),
+  set_mentor_state: may(["admin", "student_management_officer"]),
+  ask_mentor: may(["admin", "student", "another student"]),
+  change_mentor_request: may(SIGNED_IN),
+  book_mentor_meeting: may(SIGNED_IN),
+  change_mentor_meeting: may(SIGNED_IN),
+  close_mentor_meeting: may(SIGNED_IN),
+  report_mentoring: may(SIGNED_IN),
+  match_mentor: may(["admin", "student_management_officer"]),
+  close_mentor_report: may(["admin", "student_management_officer"]),
+  list_mentor_desk: may(["admin", "student_management_officer"]),
+
   // The clock of applications: the trial names none of them and no link, application-dates.test.ts does
   read_application_clock: may(SIGNED_IN),
   add_application_date: may(SIGNED_IN),
