@@ -19,7 +19,7 @@ begin
     'id', p_conversation.id, 'kind', p_conversation.kind, 'side', p_side, 'student_id', p_conversation.student_id,
     'student_name', coalesce(private.name_of(p_conversation.student_id), 'Student'), 'mentor_name', private.name_of(p_conversation.mentor_id),
     'closed_at', p_conversation.closed_at, 'waiting_since', p_conversation.waiting_since, 'version', p_conversation.version,
-    'has_more', cardinality(places) > most,
+    'has_more', cardinality(places) > most, 'may_remove', private.supervises_conversations(),
     'read_to', coalesce((
       select r.read_to from public.conversation_reads as r where r.conversation_id = p_conversation.id and r.reader_id = caller
     ), 0),

@@ -3,23 +3,22 @@ create or replace function private.list_conversations(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  sorts constant jsonb := '{"waiting_since": ["c.waiting_since", "timestamptz", true], "last_message_at": ["c.last_message_at", "timestamptz"]}';
+  sorts constant jsonb := '{"waiting_since": ["c.waiting_since", "timestamptz"], "last_message_at": ["c.last_message_at", "timestamptz"]}';
   caller constant uuid := private.require_staff();
   me constant uuid[] := array(select caller union select private.acting_for());
   page record;
 begin
   perform private.check_list_filters(p_filters, jsonb_build_object(
-    'q', 'text', 'state', jsonb_build_array('waiting', 'answered'), 'whose', jsonb_build_array('me')
+    'q', 'text', 'whose', jsonb_build_array('me')
   ));
   select * into page from private.page_by_key(
     'public.conversations as c', 'c.id',
-    $q$c.kind = 'team' and c.last_message_at is not null$q$
+    -- Since when somebody waits orders those who do, and nobody else.
+    $q$c.kind = 'team' and c.last_message_at is not null$q$ || case when p_sort = 'waiting_since' then ' and c.waiting_since is not null' else '' end
       || case when private.has_capability('manage_applications') then ''
         else format(' and c.student_id = any (%L)', array(select private.assigned_student_ids())) end
       || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
         else ' and c.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
-      || case when coalesce(jsonb_array_length(p_filters -> 'state'), 0) <> 1 then ''
-        when p_filters -> 'state' ? 'waiting' then ' and c.waiting_since is not null' else ' and c.waiting_since is null' end
       || case when coalesce(p_filters -> 'whose' ? 'me', false) then format(
         ' and (c.handler_id = any (%1$L) or c.student_id in (select a.student_id from public.applications as a where a.assigned_to = any (%1$L)))', me
       ) else '' end,
@@ -51,6 +50,6 @@ create or replace function public.list_conversations(
 language sql stable set search_path = '' as $$
   select private.list_conversations(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_conversations(jsonb, text, boolean, jsonb, int) is 'A page of the students'' conversations with the team that the caller answers: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student), state (waiting, answered), whose (me: answered last by the caller or one they cover for, or a student of theirs). 22023 for what there is not. For everybody who works here.';
+comment on function public.list_conversations(jsonb, text, boolean, jsonb, int) is 'A page of the students'' conversations with the team that the caller answers: {rows, total, is_total_capped, has_more}; by waiting_since those that wait for an answer. Filters are lists of alternatives: q (the student), whose (me: answered last by the caller or one they cover for, or a student of theirs). 22023 for what there is not. For everybody who works here.';
 
 grant execute on function private.list_conversations(jsonb, text, boolean, jsonb, int), public.list_conversations(jsonb, text, boolean, jsonb, int) to authenticated;

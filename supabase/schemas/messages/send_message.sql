@@ -32,7 +32,7 @@ begin
     raise exception 'A message has a key, and 1 to 4000 characters.' using errcode = '22023';
   end if;
   -- Those who send through our form never meet this: their words come here without them.
-  if side = 'mentor' and p_body ~ '[0-9]{9,}|[^\s@]+@[^\s@]+\.[[:alpha:]]{2,}' then
+  if side = 'mentor' and p_body ~ '[0-9]{10,}|[^\s@]+@[^\s@]+\.[[:alpha:]]{2,}' then
     raise exception 'A mentor gives no telephone number and no address.' using errcode = '22023', detail = 'contact_details';
   end if;
   if p_document_id is not null and not exists (
