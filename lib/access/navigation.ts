@@ -29,6 +29,8 @@ export const WAITING = {
   objections: "open",
   answersToMark: "to mark",
   documentsToCheck: "to check",
+  messagesWaiting: "waiting for an answer",
+  unreadMessages: "unread",
 } as const;
 export type Waiting = keyof typeof WAITING;
 
@@ -176,6 +178,19 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/workflow-students/documents/{documentId}": {
     name: "Document",
     description: "One document, beside the version before it and the facts of the profile.",
+    offeredTo: "nobody",
+  },
+  "/workflow-students/messages": {
+    name: "Messages of students",
+    label: "Messages",
+    description: "What students wrote to the team: who waits longest for an answer stands on top.",
+    offeredTo: "those it is for",
+    group: "Students",
+    waiting: "messagesWaiting",
+  },
+  "/workflow-students/messages/{conversationId}": {
+    name: "Conversation",
+    description: "What a student and the team wrote to each other, and the box to answer in.",
     offeredTo: "nobody",
   },
   "/workflow-students/applications": {
@@ -519,6 +534,13 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "students",
     group: "Studies",
   },
+  "/student-programs/messages": {
+    name: "Messages",
+    description: "Write to your team, and read what they answer.",
+    offeredTo: "students",
+    group: "Studies",
+    waiting: "unreadMessages",
+  },
   "/student-programs/{applicationId}": {
     name: "Application",
     description: "Where it stands, who is next, and what is missing.",
@@ -717,7 +739,7 @@ export function groupPlaces(places: readonly Place[]): { group: NavigationGroup;
 }
 
 const PLACES_ON_BAR = 4;
-const STUDENT_BAR = ["/student-dashboard", "/student-programs", "/mock-exams", "/service-catalog"];
+const STUDENT_BAR = ["/student-dashboard", "/student-programs", "/student-programs/messages", "/mock-exams"];
 
 /** What a phone shows at its lower edge: for colleagues the home, the desks where something may wait, and the notifications. */
 export function placesOnBar(actor: Actor, places: readonly Place[]): Place[] {

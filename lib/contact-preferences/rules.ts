@@ -71,6 +71,9 @@ export const NOTICE_KINDS = {
   "mentor.meeting": "mentoring",
   "mentor.reminder": "mentoring",
   "mentor.reported": "work",
+  "message.received": "comments",
+  "message.waiting": "comments",
+  "message.read_by_supervisor": "comments",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

@@ -199,6 +199,7 @@ export async function collectOwnData(db: Db, userId: string) {
     notifications: notifications.data ?? [],
     letters: kept.letters,
     messages: kept.messages,
+    conversations: kept.conversations,
     documents: kept.documents,
     documents_asked: kept.documentsAsked,
     devices: devices.data ?? [],

@@ -21,6 +21,9 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.application_waivers": "application_exceptions",
   "public.comments": "messages",
   "public.consents": "consents",
+  "public.conversation_reads": "conversations",
+  "public.conversations": "conversations",
+  "public.messages": "conversations",
   "public.consultations": "requests",
   "public.contact_preferences": "contact",
   "public.document_reviews": "documents",
@@ -86,6 +89,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.consultation_links": {
     out: "The hash of a token that went out with the mail; the appointment is in the copy.",
   },
+  "private.message_mails": { out: "Which mail told of which conversation; mails and messages are in the copy." },
   "private.document_uploads": {
     out: "A file on its way, gone after two days; once it has arrived it is in the copy.",
   },

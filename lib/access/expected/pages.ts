@@ -55,6 +55,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/student-dashboard", opens: STUDENTS, others: "front page" },
   { path: "/student-programs", opens: STUDENTS, others: "front page" },
   { path: "/student-programs/documents", opens: STUDENTS, others: "front page" },
+  { path: "/student-programs/messages", opens: STUDENTS, others: "front page" },
   { path: `/student-programs/${SOME_ID}`, opens: STUDENTS, others: "front page", isUnknown: true },
   { path: "/profile/file", opens: STUDENTS },
   { path: "/service-catalog", opens: STUDENTS },
@@ -135,6 +136,12 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },
   { path: "/workflow-students/documents", opens: DOCUMENT_CHECKERS },
   { path: `/workflow-students/documents/${SOME_ID}`, opens: DOCUMENT_CHECKERS, isUnknown: true },
+  { path: "/workflow-students/messages", opens: [...APPLICATION_STAFF, "student_mentor"] },
+  {
+    path: `/workflow-students/messages/${SOME_ID}`,
+    opens: [...APPLICATION_STAFF, "student_mentor"],
+    isUnknown: true,
+  },
   { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
   {
     path: `/workflow-students/applications/${SOME_ID}`,

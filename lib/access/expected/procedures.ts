@@ -325,6 +325,15 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_comments: may(SIGNED_IN),
   list_comment_readers: [[SIGNED_IN, REFUSED]],
 
+  // Conversations: the trial names none that there is; conversations.test.ts says who gets at one.
+  read_conversation: [[SIGNED_IN, EMPTY]],
+  send_message: may(SIGNED_IN),
+  mark_conversation_read: may(SIGNED_IN),
+  remove_message: may(SIGNED_IN),
+  settle_conversation: may(SIGNED_IN),
+  read_mentor_conversation_as_supervisor: may(SIGNED_IN),
+  list_conversations: may(STAFF),
+
   // Job applications
   add_job_application_note: may(JOB_MANAGERS),
   job_application_counts: may(JOB_MANAGERS),

@@ -178,6 +178,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "activity.change-comment": "signed-in",
   "activity.suggest-task": STAFF,
   "activity.load-older": STAFF,
+  // The database asks who is in the conversation
+  "messages.send": "signed-in",
+  "messages.remove": "signed-in",
+  "messages.settle": STAFF,
   "careers.move-application": JOB_MANAGERS,
   "careers.add-note": JOB_MANAGERS,
   "careers.set-owner": JOB_MANAGERS,

@@ -145,6 +145,11 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   comment_mentions: {},
   comment_versions: {},
 
+  // What is in a conversation comes out of procedures alone
+  conversations: {},
+  messages: {},
+  conversation_reads: {},
+
   task_events: {
     select: [
       [LEAD_READERS, [{ "tasks.lead_id": "given" }]],

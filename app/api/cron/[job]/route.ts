@@ -12,6 +12,7 @@ import { runMentoring } from "@/lib/mentors/mutations";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
+import { mailMessages } from "@/lib/messages/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -81,6 +82,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   },
   "announce-pages": () => announceChangedPages(adminDb()),
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
+  "mail-messages": async () => `${await mailMessages(adminDb(), new Date())} mailed`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
   "close-expired": async () => {
     const { data, error } = await adminDb().rpc("close_expired");
