@@ -26,7 +26,7 @@ function said(hurdle: Hurdle): { text: string; link?: { href: string; text: stri
     case "together":
       return {
         text: "You two are together already.",
-        link: { href: pairPath(hurdle.requestId), text: "Write or meet" },
+        link: { href: pairPath(hurdle.conversationId), text: "Write or meet" },
       };
     case "asked":
       return {

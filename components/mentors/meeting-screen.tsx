@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { timeZoneName } from "@/lib/leads/slots";
 import { bothTimes, freeDays } from "@/lib/mentors/meeting-times";
-import { meetingCalendarPath, pairPath } from "@/lib/mentors/path";
+import { MENTORS_PATH, meetingCalendarPath, pairPath } from "@/lib/mentors/path";
 import type { Meeting } from "@/lib/mentors/rows";
 import { MEETING_STATES } from "@/lib/mentors/wording";
 import { Fold } from "./fold";
@@ -28,7 +28,7 @@ export function MeetingScreen({ meeting, slots, now }: Props) {
       <PageHead
         title={`Meeting with ${other}`}
         eyebrow={
-          <a className="text-link inline-flex items-center gap-1.5" href={pairPath(meeting.requestId)}>
+          <a className="text-link inline-flex items-center gap-1.5" href={meeting.conversationId ? pairPath(meeting.conversationId) : MENTORS_PATH}>
             <ArrowLeft aria-hidden className="size-4" />
             {other}
           </a>

@@ -39,13 +39,15 @@ export function PairList({
                   {request.headline ?? `Together since ${formatDay(dayInIndia(new Date(request.updatedAt)))}`}
                 </p>
               </div>
-              <a
-                className={buttonVariants({ size: "sm", className: "max-sm:w-full" })}
-                href={pairPath(request.id)}
-              >
-                Write or meet
-                <span className="sr-only">: {request.otherName}</span>
-              </a>
+              {request.conversationId ? (
+                <a
+                  className={buttonVariants({ size: "sm", className: "max-sm:w-full" })}
+                  href={pairPath(request.conversationId)}
+                >
+                  Write or meet
+                  <span className="sr-only">: {request.otherName}</span>
+                </a>
+              ) : null}
             </Card>
           </li>
         ))}

@@ -54,7 +54,7 @@ export const GUARDS: readonly Guard[] = [
   signedIn("/connect-mentor"),
   signedIn("/connect-mentor/profile"),
   signedIn("/connect-mentor/{mentorId}"),
-  signedIn("/connect-mentor/with/{requestId}"),
+  signedIn("/connect-mentor/conversations/{conversationId}"),
   signedIn("/connect-mentor/meetings/{meetingId}"),
   signedIn("/refer-friend"),
   signedIn("/purchase-history"),

@@ -625,7 +625,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/connect-mentor",
   },
-  "/connect-mentor/with/{requestId}": {
+  "/connect-mentor/conversations/{conversationId}": {
     name: "Mentoring",
     description: "What a student and a mentor write to each other, and when they meet.",
     offeredTo: "nobody",

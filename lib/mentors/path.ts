@@ -4,7 +4,7 @@ export const MENTOR_DESK_PATH = "/student-management-dashboard/mentors";
 export const mentorPath = (mentorId: string) => `${MENTORS_PATH}/${mentorId}`;
 export const meetingPath = (meetingId: string) => `${MENTORS_PATH}/meetings/${meetingId}`;
 /** Where a student and a mentor who are together write and meet. */
-export const pairPath = (requestId: string) => `${MENTORS_PATH}/with/${requestId}`;
+export const pairPath = (conversationId: string) => `${MENTORS_PATH}/conversations/${conversationId}`;
 export const OWN_PROFILE_PATH = `${MENTORS_PATH}/profile`;
 /** The calendar file of a meeting, for the two who meet. */
 export const meetingCalendarPath = (meetingId: string) => `/api/mentor-meetings/${meetingId}`;

@@ -64,6 +64,7 @@ export type MentorRequest = z.output<typeof request>;
 const meetingColumns = {
   id: z.string(),
   request_id: z.string(),
+  conversation_id: text,
   state: keyOf(MEETING_STATES),
   version: z.number(),
   starts_at: moment,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hurdleOf, isOpen, REQUEST_STEPS } from "./rules";
+import { hurdleOf, isOpen, isTogether, REQUEST_STEPS } from "./rules";
 import type { RequestState } from "./wording";
 
 const mentor = { id: "a", placesLeft: 1 };
@@ -9,6 +9,7 @@ const request = (state: RequestState, otherId: string, isMentor = false) => ({
   state,
   otherId,
   isMentor,
+  conversationId: isTogether(state) ? "c" : null,
 });
 
 test("A student with nothing in the way may ask", () => {

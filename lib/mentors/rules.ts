@@ -55,13 +55,20 @@ export const SUPERVISOR_STATE_STEPS: Readonly<Record<MentorState, readonly Mento
 
 export type Hurdle =
   | { kind: "no student" | "kept away" | "parent" | "full" | "too many" }
-  | { kind: "asked" | "together"; requestId: string };
+  | { kind: "asked"; requestId: string }
+  | { kind: "together"; conversationId: string };
 
 type Asking = {
   isStudent: boolean;
   isKeptAway: boolean;
   mayAsk: boolean;
-  requests: readonly { id: string; state: RequestState; isMentor: boolean; otherId: string }[];
+  requests: readonly {
+    id: string;
+    state: RequestState;
+    isMentor: boolean;
+    otherId: string;
+    conversationId: string | null;
+  }[];
 };
 
 /** What keeps somebody from asking a mentor, said before they write; the database asks the same again. */
@@ -71,7 +78,8 @@ export function hurdleOf(
 ): Hurdle | null {
   const own = requests.filter(({ isMentor }) => !isMentor);
   const open = own.find(({ otherId, state }) => otherId === mentor.id && isOpen(state));
-  if (open) return { kind: isTogether(open.state) ? "together" : "asked", requestId: open.id };
+  if (open?.conversationId) return { kind: "together", conversationId: open.conversationId };
+  if (open) return { kind: "asked", requestId: open.id };
   if (!isStudent) return { kind: "no student" };
   if (isKeptAway) return { kind: "kept away" };
   if (!mayAsk) return { kind: "parent" };

@@ -89,7 +89,7 @@ create table public.mentor_requests (
   words text check (words = btrim(words) and char_length(words) between 20 and 600),
   answer text check (answer = btrim(answer) and char_length(answer) between 1 and 600),
   reason text check (reason = btrim(reason) and char_length(reason) between 1 and 600),
-  conversation_id uuid,
+  conversation_id uuid references public.conversations (id) on delete set null,
   expires_at timestamptz not null default now() + interval '7 days',
   idempotency_key uuid not null unique,
   version int not null default 1 check (version >= 1),
@@ -101,6 +101,7 @@ create unique index mentor_requests_open on public.mentor_requests (student_id, 
 comment on index public.mentor_requests_open is 'One student and one mentor have one open request.';
 create index mentor_requests_by_student on public.mentor_requests (student_id, created_at desc);
 create index mentor_requests_by_mentor on public.mentor_requests (mentor_id, created_at desc);
+create index mentor_requests_by_conversation on public.mentor_requests (conversation_id);
 create index mentor_requests_due on public.mentor_requests (expires_at) where state = 'asked';
 comment on index public.mentor_requests_due is 'Job mail-meetings: requests that nobody answered.';
 create index mentor_requests_of_supervisors on public.mentor_requests (created_at desc) where state in ('asked', 'declined', 'expired');

@@ -43,7 +43,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/connect-mentor", opens: "everyone" },
   { path: "/connect-mentor/profile", opens: "everyone" },
   { path: `/connect-mentor/${SOME_ID}`, opens: "everyone", isUnknown: true },
-  { path: `/connect-mentor/with/${SOME_ID}`, opens: "everyone", isUnknown: true },
+  { path: `/connect-mentor/conversations/${SOME_ID}`, opens: "everyone", isUnknown: true },
   { path: `/connect-mentor/meetings/${SOME_ID}`, opens: "everyone", isUnknown: true },
   { path: "/refer-friend", opens: "everyone" },
   { path: "/purchase-history", opens: "everyone" },

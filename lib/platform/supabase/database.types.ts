@@ -991,6 +991,110 @@ export type Database = {
         };
         Relationships: [];
       };
+      conversation_reads: {
+        Row: {
+          conversation_id: string;
+          mail_due_at: string | null;
+          mail_from: number | null;
+          read_at: string | null;
+          read_to: number;
+          reader_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          mail_due_at?: string | null;
+          mail_from?: number | null;
+          read_at?: string | null;
+          read_to?: number;
+          reader_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          mail_due_at?: string | null;
+          mail_from?: number | null;
+          read_at?: string | null;
+          read_to?: number;
+          reader_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversation_reads_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          closed_at: string | null;
+          closed_by: string | null;
+          closed_reason: string | null;
+          created_at: string;
+          handler_id: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at: string | null;
+          mentor_id: string | null;
+          student_id: string;
+          version: number;
+          waiting_since: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closed_reason?: string | null;
+          created_at?: string;
+          handler_id?: string | null;
+          id?: string;
+          kind: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at?: string | null;
+          mentor_id?: string | null;
+          student_id: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Update: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closed_reason?: string | null;
+          created_at?: string;
+          handler_id?: string | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at?: string | null;
+          mentor_id?: string | null;
+          student_id?: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversations_handler_id_fkey";
+            columns: ["handler_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "conversations_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "conversations_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       countries: {
         Row: {
           code: string;
@@ -4304,6 +4408,454 @@ export type Database = {
         };
         Relationships: [];
       };
+      mentor_hours: {
+        Row: {
+          closes: string;
+          id: string;
+          mentor_id: string;
+          opens: string;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes: string;
+          id?: string;
+          mentor_id: string;
+          opens: string;
+          weekday: number;
+        };
+        Update: {
+          closes?: string;
+          id?: string;
+          mentor_id?: string;
+          opens?: string;
+          weekday?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_hours_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      mentor_meetings: {
+        Row: {
+          booked_by: string | null;
+          calendar_sequence: number;
+          calendar_uid: string;
+          closed_by: string | null;
+          created_at: string;
+          day_reminded_at: string | null;
+          ends_at: string;
+          hour_reminded_at: string | null;
+          id: string;
+          idempotency_key: string;
+          mailed_sequence: number | null;
+          mentor_id: string;
+          reason: string | null;
+          request_id: string;
+          room_url: string | null;
+          starts_at: string;
+          state: Database["public"]["Enums"]["mentor_meeting_state"];
+          student_id: string;
+          topic: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          booked_by?: string | null;
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          closed_by?: string | null;
+          created_at?: string;
+          day_reminded_at?: string | null;
+          ends_at: string;
+          hour_reminded_at?: string | null;
+          id?: string;
+          idempotency_key: string;
+          mailed_sequence?: number | null;
+          mentor_id: string;
+          reason?: string | null;
+          request_id: string;
+          room_url?: string | null;
+          starts_at: string;
+          state?: Database["public"]["Enums"]["mentor_meeting_state"];
+          student_id: string;
+          topic?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          booked_by?: string | null;
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          closed_by?: string | null;
+          created_at?: string;
+          day_reminded_at?: string | null;
+          ends_at?: string;
+          hour_reminded_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          mailed_sequence?: number | null;
+          mentor_id?: string;
+          reason?: string | null;
+          request_id?: string;
+          room_url?: string | null;
+          starts_at?: string;
+          state?: Database["public"]["Enums"]["mentor_meeting_state"];
+          student_id?: string;
+          topic?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_meetings_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "mentor_meetings_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mentor_profiles: {
+        Row: {
+          about: string | null;
+          admitted_at: string | null;
+          admitted_by: string | null;
+          agreed_at: string;
+          capacity: number;
+          code_version: number;
+          country_code: string;
+          course: string;
+          created_at: string;
+          headline: string;
+          held_because: string | null;
+          is_admitted_by_role: boolean;
+          languages: string[];
+          room_url: string | null;
+          state: Database["public"]["Enums"]["mentor_state"];
+          subject_code: string | null;
+          time_zone: string;
+          topics: string[];
+          university: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string | null;
+          admitted_at?: string | null;
+          admitted_by?: string | null;
+          agreed_at: string;
+          capacity: number;
+          code_version: number;
+          country_code: string;
+          course: string;
+          created_at?: string;
+          headline: string;
+          held_because?: string | null;
+          is_admitted_by_role?: boolean;
+          languages: string[];
+          room_url?: string | null;
+          state?: Database["public"]["Enums"]["mentor_state"];
+          subject_code?: string | null;
+          time_zone: string;
+          topics: string[];
+          university: string;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          about?: string | null;
+          admitted_at?: string | null;
+          admitted_by?: string | null;
+          agreed_at?: string;
+          capacity?: number;
+          code_version?: number;
+          country_code?: string;
+          course?: string;
+          created_at?: string;
+          headline?: string;
+          held_because?: string | null;
+          is_admitted_by_role?: boolean;
+          languages?: string[];
+          room_url?: string | null;
+          state?: Database["public"]["Enums"]["mentor_state"];
+          subject_code?: string | null;
+          time_zone?: string;
+          topics?: string[];
+          university?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_profiles_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "mentor_profiles_subject_code_fkey";
+            columns: ["subject_code"];
+            isOneToOne: false;
+            referencedRelation: "subjects";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      mentor_reports: {
+        Row: {
+          blocks: boolean;
+          closed_at: string | null;
+          closed_by: string | null;
+          created_at: string;
+          id: string;
+          idempotency_key: string;
+          lifted_at: string | null;
+          outcome: string | null;
+          reason: Database["public"]["Enums"]["mentor_report_reason"];
+          reported_id: string;
+          reporter_id: string | null;
+          request_id: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocks: boolean;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key: string;
+          lifted_at?: string | null;
+          outcome?: string | null;
+          reason: Database["public"]["Enums"]["mentor_report_reason"];
+          reported_id: string;
+          reporter_id?: string | null;
+          request_id: string;
+          words?: string | null;
+        };
+        Update: {
+          blocks?: boolean;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          lifted_at?: string | null;
+          outcome?: string | null;
+          reason?: Database["public"]["Enums"]["mentor_report_reason"];
+          reported_id?: string;
+          reporter_id?: string | null;
+          request_id?: string;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_reports_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mentor_request_events: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          created_at: string;
+          from_state: Database["public"]["Enums"]["mentor_request_state"] | null;
+          id: number;
+          request_id: string;
+          to_state: Database["public"]["Enums"]["mentor_request_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          from_state?: Database["public"]["Enums"]["mentor_request_state"] | null;
+          id?: never;
+          request_id: string;
+          to_state: Database["public"]["Enums"]["mentor_request_state"];
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          from_state?: Database["public"]["Enums"]["mentor_request_state"] | null;
+          id?: never;
+          request_id?: string;
+          to_state?: Database["public"]["Enums"]["mentor_request_state"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_request_events_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mentor_requests: {
+        Row: {
+          answer: string | null;
+          conversation_id: string | null;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          mentor_id: string;
+          reason: string | null;
+          state: Database["public"]["Enums"]["mentor_request_state"];
+          student_id: string;
+          updated_at: string;
+          version: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          conversation_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          idempotency_key: string;
+          mentor_id: string;
+          reason?: string | null;
+          state?: Database["public"]["Enums"]["mentor_request_state"];
+          student_id: string;
+          updated_at?: string;
+          version?: number;
+          words?: string | null;
+        };
+        Update: {
+          answer?: string | null;
+          conversation_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          mentor_id?: string;
+          reason?: string | null;
+          state?: Database["public"]["Enums"]["mentor_request_state"];
+          student_id?: string;
+          updated_at?: string;
+          version?: number;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_requests_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mentor_requests_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          author_id: string | null;
+          author_name: string;
+          author_role: Database["public"]["Enums"]["app_role"] | null;
+          author_side: Database["public"]["Enums"]["message_side"];
+          body: string | null;
+          conversation_id: string;
+          created_at: string;
+          document_id: string | null;
+          email_message_id: string | null;
+          flags: string[];
+          id: string;
+          idempotency_key: string;
+          place: number;
+          removed_at: string | null;
+          removed_because: string | null;
+          removed_by: string | null;
+          reply_to_email: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          author_name: string;
+          author_role?: Database["public"]["Enums"]["app_role"] | null;
+          author_side: Database["public"]["Enums"]["message_side"];
+          body?: string | null;
+          conversation_id: string;
+          created_at?: string;
+          document_id?: string | null;
+          email_message_id?: string | null;
+          flags?: string[];
+          id?: string;
+          idempotency_key: string;
+          place?: never;
+          removed_at?: string | null;
+          removed_because?: string | null;
+          removed_by?: string | null;
+          reply_to_email?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string;
+          author_role?: Database["public"]["Enums"]["app_role"] | null;
+          author_side?: Database["public"]["Enums"]["message_side"];
+          body?: string | null;
+          conversation_id?: string;
+          created_at?: string;
+          document_id?: string | null;
+          email_message_id?: string | null;
+          flags?: string[];
+          id?: string;
+          idempotency_key?: string;
+          place?: never;
+          removed_at?: string | null;
+          removed_because?: string | null;
+          removed_by?: string | null;
+          reply_to_email?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "messages_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       mock_exams: {
         Row: {
           access: Database["public"]["Enums"]["mock_exam_access"];
@@ -6387,6 +6939,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      ask_mentor: { Args: { p_key: string; p_mentor_id: string; p_words: string }; Returns: string };
       assign_application: {
         Args: { p_application_id: string; p_note?: string; p_user_id: string; p_version: number };
         Returns: number;
@@ -6412,6 +6965,16 @@ export type Database = {
         Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
         Returns: Json;
       };
+      book_mentor_meeting: {
+        Args: {
+          p_key: string;
+          p_request_id: string;
+          p_room_url?: string;
+          p_starts_at: string;
+          p_topic?: string;
+        };
+        Returns: string;
+      };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       call_off_consultation: {
@@ -6429,6 +6992,19 @@ export type Database = {
           p_note?: string;
           p_program_id: string;
           p_version: number;
+        };
+        Returns: number;
+      };
+      change_mentor_meeting: {
+        Args: { p_meeting_id: string; p_room_url?: string; p_starts_at?: string; p_version: number };
+        Returns: number;
+      };
+      change_mentor_request: {
+        Args: {
+          p_request_id: string;
+          p_to: Database["public"]["Enums"]["mentor_request_state"];
+          p_version: number;
+          p_words?: string;
         };
         Returns: number;
       };
@@ -6462,6 +7038,19 @@ export type Database = {
       };
       close_account: { Args: { p_user_id: string }; Returns: string };
       close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
+      close_mentor_meeting: {
+        Args: {
+          p_meeting_id: string;
+          p_reason?: string;
+          p_state: Database["public"]["Enums"]["mentor_meeting_state"];
+          p_version: number;
+        };
+        Returns: number;
+      };
+      close_mentor_report: {
+        Args: { p_lifts: boolean; p_outcome: string; p_report_id: string };
+        Returns: undefined;
+      };
       close_section: {
         Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number; p_section: number };
         Returns: Json;
@@ -6793,6 +7382,16 @@ export type Database = {
         Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
         Returns: Json;
       };
+      list_conversations: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_devices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6914,6 +7513,10 @@ export type Database = {
       };
       list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
       list_media_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_mentor_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_mentor_meeting_mails: { Args: { p_limit?: number }; Returns: Json };
+      list_mentor_slots: { Args: { p_request_id: string }; Returns: Json };
+      list_mentors: { Args: { p_mentor_id?: string }; Returns: Json };
       list_merged_leads: {
         Args: { p_lead_id: string };
         Returns: {
@@ -6927,6 +7530,7 @@ export type Database = {
           undo_until: string;
         }[];
       };
+      list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
         Args: { p_limit?: number };
@@ -7092,11 +7696,13 @@ export type Database = {
         Args: { p_condition_id: string; p_met_on: string; p_version: number };
         Returns: undefined;
       };
+      mark_conversation_read: { Args: { p_conversation_id: string; p_place: number }; Returns: undefined };
       mark_document_files_removed: { Args: { p_paths: string[] }; Returns: number };
       mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
+      match_mentor: { Args: { p_key: string; p_mentor_id: string; p_student_id: string }; Returns: string };
       match_programs: {
         Args: {
           p_levels: string[];
@@ -7209,16 +7815,52 @@ export type Database = {
         Args: { p_day: string; p_email: Json; p_ids: Json; p_now?: string; p_user_id: string };
         Returns: undefined;
       };
+      queue_mentor_meeting_mails: {
+        Args: { p_mails: Json; p_meeting_id: string; p_sequence: number };
+        Returns: boolean;
+      };
+      queue_message_mail: {
+        Args: {
+          p_conversation_id: string;
+          p_email?: Json;
+          p_is_answerable?: boolean;
+          p_mail_from: number;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
       read_application_clock: { Args: { p_application_id: string }; Returns: Json };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
+      read_conversation: {
+        Args: {
+          p_after?: number;
+          p_before?: number;
+          p_conversation_id?: string;
+          p_limit?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
+      read_mentor_conversation_as_supervisor: {
+        Args: {
+          p_after?: number;
+          p_before?: number;
+          p_conversation_id: string;
+          p_limit?: number;
+          p_reason?: string;
+        };
+        Returns: Json;
+      };
+      read_mentor_meeting: { Args: { p_meeting_id: string }; Returns: Json };
+      read_mentoring: { Args: Record<PropertyKey, never>; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
@@ -7285,11 +7927,22 @@ export type Database = {
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: undefined };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
+      report_mentoring: {
+        Args: {
+          p_blocks: boolean;
+          p_key: string;
+          p_reason: Database["public"]["Enums"]["mentor_report_reason"];
+          p_request_id: string;
+          p_words?: string;
+        };
+        Returns: undefined;
+      };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       request_parental_consent: {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
@@ -7331,6 +7984,7 @@ export type Database = {
       };
       run_lead_import: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
       run_lead_import_undo: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
+      run_mentoring: { Args: { p_now?: string }; Returns: Json };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
       save_campaign: {
@@ -7355,6 +8009,10 @@ export type Database = {
       save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
       save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
       save_mail_template: { Args: { p_template: Json }; Returns: string };
+      save_mentor_profile: {
+        Args: { p_hours: Json; p_profile: Json; p_version?: number };
+        Returns: Database["public"]["Enums"]["mentor_state"];
+      };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
         Returns: Json;
@@ -7454,6 +8112,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      send_message: {
+        Args: {
+          p_body: string;
+          p_conversation_id?: string;
+          p_document_id?: string;
+          p_flags?: string[];
+          p_key: string;
+          p_seen?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
@@ -7495,11 +8165,21 @@ export type Database = {
         };
         Returns: number;
       };
+      set_mentor_state: {
+        Args: {
+          p_mentor_id: string;
+          p_reason?: string;
+          p_state: Database["public"]["Enums"]["mentor_state"];
+          p_version: number;
+        };
+        Returns: number;
+      };
       set_next_action: {
         Args: { p_due_at: string; p_lead_id: string; p_title: string; p_version?: number };
         Returns: number;
       };
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
+      settle_conversation: { Args: { p_conversation_id: string; p_version: number }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
@@ -7692,6 +8372,7 @@ export type Database = {
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
+      conversation_kind: "team" | "mentor";
       document_decision: "accepted" | "rejected";
       document_scan: "pending" | "clean" | "not_configured" | "infected";
       document_state:
@@ -7834,6 +8515,11 @@ export type Database = {
         | "job_application"
         | "import";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
+      mentor_meeting_state: "booked" | "kept" | "missed" | "cancelled";
+      mentor_report_reason: "contact_details" | "money" | "unkind" | "unsafe" | "absent" | "other";
+      mentor_request_state: "asked" | "matched" | "active" | "ended" | "declined" | "expired" | "blocked";
+      mentor_state: "waiting" | "active" | "paused" | "held" | "ended";
+      message_side: "student" | "team" | "mentor" | "notice";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
       offer_state: "received" | "accepted" | "declined" | "lapsed";
@@ -8100,6 +8786,7 @@ export const Constants = {
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
+      conversation_kind: ["team", "mentor"],
       document_decision: ["accepted", "rejected"],
       document_scan: ["pending", "clean", "not_configured", "infected"],
       document_state: [
@@ -8252,6 +8939,11 @@ export const Constants = {
         "import",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
+      mentor_meeting_state: ["booked", "kept", "missed", "cancelled"],
+      mentor_report_reason: ["contact_details", "money", "unkind", "unsafe", "absent", "other"],
+      mentor_request_state: ["asked", "matched", "active", "ended", "declined", "expired", "blocked"],
+      mentor_state: ["waiting", "active", "paused", "held", "ended"],
+      message_side: ["student", "team", "mentor", "notice"],
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
       offer_state: ["received", "accepted", "declined", "lapsed"],

@@ -1,7 +1,8 @@
 create or replace function private.mentor_meeting_row(p_meeting public.mentor_meetings, p_reader uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', p_meeting.id, 'request_id', p_meeting.request_id, 'state', p_meeting.state, 'version', p_meeting.version,
+    'id', p_meeting.id, 'request_id', p_meeting.request_id,
+    'conversation_id', (select q.conversation_id from public.mentor_requests as q where q.id = p_meeting.request_id), 'state', p_meeting.state, 'version', p_meeting.version,
     'starts_at', p_meeting.starts_at, 'ends_at', p_meeting.ends_at, 'topic', p_meeting.topic, 'reason', p_meeting.reason,
     'room_url', case when p_meeting.state = 'booked' then p_meeting.room_url end,
     'is_mentor', p_meeting.mentor_id = p_reader, 'closed_by_reader', coalesce(p_meeting.closed_by = p_reader, false),
