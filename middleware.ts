@@ -115,7 +115,7 @@ export const config = {
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/profile/file",
     "/connect-mentor/:path+",
-    "/student-management-dashboard/mentors",
+    "/student-management-dashboard/mentors/:conversation?",
     "/:page([a-z_-]+-dashboard)",
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",

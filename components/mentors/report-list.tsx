@@ -1,18 +1,13 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { supervisedPath } from "@/lib/mentors/path";
 import type { MentorReport } from "@/lib/mentors/rows";
 import { REPORT_REASONS } from "@/lib/mentors/wording";
 import { formatMoment } from "@/lib/platform/clock";
 import { CloseReportForm } from "./close-report-form";
 
-type Props = {
-  reports: readonly MentorReport[];
-  /** The page on which a supervisor reads a conversation, with the student told. */
-  conversationPath?: (conversationId: string) => string;
-};
-
 /** What students and mentors reported: what nobody has looked at first. */
-export function ReportList({ reports, conversationPath }: Props) {
+export function ReportList({ reports }: { reports: readonly MentorReport[] }) {
   const open = reports.filter(({ closedAt }) => closedAt === null);
   const closed = reports.filter(({ closedAt }) => closedAt !== null);
   return (
@@ -25,7 +20,7 @@ export function ReportList({ reports, conversationPath }: Props) {
         {open.map((report) => (
           <li key={report.id}>
             <Card className="grid gap-3 p-4">
-              <OneReport report={report} conversationPath={conversationPath} />
+              <OneReport report={report} />
               <CloseReportForm reportId={report.id} mayLift={report.blocks} about={report.reportedName} />
             </Card>
           </li>
@@ -37,7 +32,7 @@ export function ReportList({ reports, conversationPath }: Props) {
           <ul className="mt-3 divide-y border-y">
             {closed.map((report) => (
               <li key={report.id} className="grid gap-2 py-3">
-                <OneReport report={report} conversationPath={conversationPath} />
+                <OneReport report={report} />
                 <p className="measure border-s-2 ps-3">
                   {report.outcome}
                   <span className="text-muted-foreground">
@@ -65,7 +60,7 @@ export function ReportList({ reports, conversationPath }: Props) {
   );
 }
 
-function OneReport({ report, conversationPath }: { report: MentorReport } & Pick<Props, "conversationPath">) {
+function OneReport({ report }: { report: MentorReport }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -84,9 +79,9 @@ function OneReport({ report, conversationPath }: { report: MentorReport } & Pick
       <p className="text-sm text-muted-foreground">
         By <span translate="no">{report.reporterName}</span>, {formatMoment(report.createdAt)}
       </p>
-      {conversationPath && report.conversationId ? (
+      {report.conversationId ? (
         <p>
-          <a className="text-link" href={conversationPath(report.conversationId)}>
+          <a className="text-link" href={supervisedPath(report.conversationId)}>
             Read what they wrote
           </a>{" "}
           <span className="text-sm text-muted-foreground">The student is told.</span>

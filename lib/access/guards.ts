@@ -144,6 +144,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/student-mentor-dashboard", "student_mentor"),
   staff("/student-management-dashboard", "student_management_officer", "ceo"),
   staff("/student-management-dashboard/mentors", "student_management_officer"),
+  staff("/student-management-dashboard/mentors/{conversationId}", "student_management_officer"),
   staff("/content-team-dashboard", "content_team", "content_team_associate"),
   staff("/content-team-dashboard/translations", "content_team"),
   staff("/content-team-dashboard/translations/{locale}/{place}", "content_team"),

@@ -143,6 +143,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Students",
   },
+  "/student-management-dashboard/mentors/{conversationId}": {
+    name: "What they wrote",
+    description: "A conversation of a student and a mentor, read by a supervisor who says why.",
+    offeredTo: "nobody",
+    under: "/student-management-dashboard/mentors",
+  },
   "/application-officer-dashboard": {
     name: "Applications",
     description: "Applications from the first shortlist to the confirmation, newest first.",

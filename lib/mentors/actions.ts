@@ -16,6 +16,7 @@ import {
   mentorProfileSchema,
   mentorStateSchema,
   moveMeetingSchema,
+  readingSchema,
   reportSchema,
   roomSchema,
 } from "./schema";
@@ -170,6 +171,14 @@ export const closeReport = defineAction({
   run: ({ db, input: { lifts, ...report } }) =>
     mentors.closeReport(db, { ...report, lifts: lifts === "on" }).then(shown),
   success: "Settled.",
+});
+
+export const readAlong = defineAction({
+  ...supervised,
+  name: "mentors.read-along",
+  schema: readingSchema,
+  run: ({ db, input }) => mentors.readAlong(db, input).then(shown),
+  success: "Opened. The student is told.",
 });
 
 /** The page is rendered again in any case: a refusal means that it showed what is no longer so. */

@@ -198,6 +198,20 @@ export async function closeReport(
   );
 }
 
+/** A supervisor says why they read what a pair wrote; both read it there, and the student is told. */
+export async function readAlong(
+  db: Db,
+  reading: { conversationId: string; reason: string },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("read_mentor_conversation_as_supervisor", {
+      p_conversation_id: reading.conversationId,
+      p_reason: reading.reason,
+      p_limit: 1,
+    }),
+  );
+}
+
 const BATCH = 50;
 
 /**

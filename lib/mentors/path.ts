@@ -6,5 +6,7 @@ export const meetingPath = (meetingId: string) => `${MENTORS_PATH}/meetings/${me
 /** Where a student and a mentor who are together write and meet. */
 export const pairPath = (conversationId: string) => `${MENTORS_PATH}/conversations/${conversationId}`;
 export const OWN_PROFILE_PATH = `${MENTORS_PATH}/profile`;
+/** Where a supervisor reads what a pair wrote. */
+export const supervisedPath = (conversationId: string) => `${MENTOR_DESK_PATH}/${conversationId}`;
 /** The calendar file of a meeting, for the two who meet. */
 export const meetingCalendarPath = (meetingId: string) => `/api/mentor-meetings/${meetingId}`;

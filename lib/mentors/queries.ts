@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { type Conversation, call as callMessages } from "@/lib/messages/rows";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import {
@@ -11,6 +12,8 @@ import {
   type MentorDesk,
   type Mentoring,
 } from "./rows";
+
+const SHOWN_TO_SUPERVISORS = 200;
 
 /** Everything of the reader as a student who looks for a mentor, and as a mentor. */
 export async function readMentoring(db: Db): Promise<Mentoring> {
@@ -70,4 +73,23 @@ export async function listProfileChoices(db: Db): Promise<{ countries: Choice[];
     countries: parseAnswer("iso_countries", z.array(choiceRow), countries.data),
     subjects: parseAnswer("subjects", z.array(choiceRow), subjects.data),
   };
+}
+
+/**
+ * What a student and a mentor wrote, for a supervisor who has said why today; without, that a reason is needed. Null when there
+ * is none for this reader.
+ */
+export async function findSupervisedConversation(
+  db: Db,
+  conversationId: string,
+): Promise<Conversation | "needs a reason" | null> {
+  if (!z.guid().safeParse(conversationId).success) return null;
+  const { data, error } = await callMessages(db, "read_mentor_conversation_as_supervisor", {
+    p_conversation_id: conversationId,
+    p_limit: SHOWN_TO_SUPERVISORS,
+  });
+  if (!error) return data;
+  if (error.code === "PT404") return null;
+  if (error.code === "22023") return "needs a reason";
+  throw new Error(`The conversation could not be read: ${error.code} ${error.message}`);
 }

@@ -202,6 +202,11 @@ export const closeReportSchema = z.object({
   lifts: z.literal("on").optional().catch(undefined),
 });
 
+export const readingSchema = z.object({
+  conversationId: id,
+  reason: words(MENTOR_LIMITS.outcome, 3, "Write why, with at least three characters"),
+});
+
 /** What narrows down the cards; what an address names that there is not is left out. */
 export const cardFiltersSchema = z.object({
   country: z

@@ -22,7 +22,7 @@ create table public.mentor_profiles (
     and topics <@ array['choosing', 'applying', 'money', 'visa', 'housing', 'studying', 'work', 'daily_life']
   ),
   time_zone text not null check (time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
-  room_url text check (room_url ~ '^https://[^\s<>"]{4,290}$'),
+  room_url text check (room_url ~ '^https://[^\s<>"]+$' and char_length(room_url) between 12 and 300),
   capacity smallint not null check (capacity between 1 and 20),
   agreed_at timestamptz not null,
   code_version smallint not null check (code_version >= 1),
@@ -131,7 +131,7 @@ create table public.mentor_meetings (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at - starts_at = interval '30 minutes'),
   topic text check (topic = btrim(topic) and char_length(topic) between 1 and 200 and topic !~ '[[:cntrl:]]'),
-  room_url text check (room_url ~ '^https://[^\s<>"]{4,290}$'),
+  room_url text check (room_url ~ '^https://[^\s<>"]+$' and char_length(room_url) between 12 and 300),
   booked_by uuid references auth.users (id) on delete set null,
   closed_by uuid references auth.users (id) on delete set null,
   reason text check (reason = btrim(reason) and char_length(reason) between 1 and 300),

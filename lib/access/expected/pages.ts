@@ -76,6 +76,11 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/student-mentor-dashboard", opens: ["admin", "student_mentor"] },
   { path: "/student-management-dashboard", opens: ["admin", "ceo", "student_management_officer"] },
   { path: "/student-management-dashboard/mentors", opens: ["admin", "student_management_officer"] },
+  {
+    path: `/student-management-dashboard/mentors/${SOME_ID}`,
+    opens: ["admin", "student_management_officer"],
+    isUnknown: true,
+  },
   { path: "/content-team-dashboard", opens: CATALOGUE_KEEPERS },
   { path: "/content-team-dashboard/translations", opens: EDITORS },
   { path: "/content-team-dashboard/translations/xx/facts", opens: EDITORS, isUnknown: true },

@@ -89,6 +89,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "mentors.report": "signed-in",
   "mentors.match": ["admin", "student_management_officer"],
   "mentors.close-report": ["admin", "student_management_officer"],
+  "mentors.read-along": ["admin", "student_management_officer"],
   "applications.decide-waiver": ["admin", "application_manager"],
 
   // Other people's accounts: approval goes with managing users, the rest is an administrator's

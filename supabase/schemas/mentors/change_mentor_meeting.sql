@@ -12,7 +12,7 @@ begin
   if meeting.starts_at <= now() and is_moved then
     raise exception 'The meeting has begun.' using errcode = 'PT409', detail = 'begun';
   end if;
-  if p_room_url is not null and btrim(p_room_url) !~ '^https://[^\s<>"]{4,290}$' then
+  if p_room_url is not null and (btrim(p_room_url) !~ '^https://[^\s<>"]+$' or char_length(btrim(p_room_url)) not between 12 and 300) then
     raise exception 'A room is a link that begins with https.' using errcode = '22023';
   end if;
   if is_moved then
