@@ -991,6 +991,110 @@ export type Database = {
         };
         Relationships: [];
       };
+      conversation_reads: {
+        Row: {
+          conversation_id: string;
+          mail_due_at: string | null;
+          mail_from: number | null;
+          read_at: string | null;
+          read_to: number;
+          reader_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          mail_due_at?: string | null;
+          mail_from?: number | null;
+          read_at?: string | null;
+          read_to?: number;
+          reader_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          mail_due_at?: string | null;
+          mail_from?: number | null;
+          read_at?: string | null;
+          read_to?: number;
+          reader_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversation_reads_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          closed_at: string | null;
+          closed_by: string | null;
+          closed_reason: string | null;
+          created_at: string;
+          handler_id: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at: string | null;
+          mentor_id: string | null;
+          student_id: string;
+          version: number;
+          waiting_since: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closed_reason?: string | null;
+          created_at?: string;
+          handler_id?: string | null;
+          id?: string;
+          kind: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at?: string | null;
+          mentor_id?: string | null;
+          student_id: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Update: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closed_reason?: string | null;
+          created_at?: string;
+          handler_id?: string | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at?: string | null;
+          mentor_id?: string | null;
+          student_id?: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversations_handler_id_fkey";
+            columns: ["handler_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "conversations_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "conversations_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       countries: {
         Row: {
           code: string;
@@ -4304,6 +4408,82 @@ export type Database = {
         };
         Relationships: [];
       };
+      messages: {
+        Row: {
+          author_id: string | null;
+          author_name: string;
+          author_role: Database["public"]["Enums"]["app_role"] | null;
+          author_side: Database["public"]["Enums"]["message_side"];
+          body: string | null;
+          conversation_id: string;
+          created_at: string;
+          document_id: string | null;
+          email_message_id: string | null;
+          flags: string[];
+          id: string;
+          idempotency_key: string;
+          place: number;
+          removed_at: string | null;
+          removed_because: string | null;
+          removed_by: string | null;
+          reply_to_email: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          author_name: string;
+          author_role?: Database["public"]["Enums"]["app_role"] | null;
+          author_side: Database["public"]["Enums"]["message_side"];
+          body?: string | null;
+          conversation_id: string;
+          created_at?: string;
+          document_id?: string | null;
+          email_message_id?: string | null;
+          flags?: string[];
+          id?: string;
+          idempotency_key: string;
+          place?: never;
+          removed_at?: string | null;
+          removed_because?: string | null;
+          removed_by?: string | null;
+          reply_to_email?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string;
+          author_role?: Database["public"]["Enums"]["app_role"] | null;
+          author_side?: Database["public"]["Enums"]["message_side"];
+          body?: string | null;
+          conversation_id?: string;
+          created_at?: string;
+          document_id?: string | null;
+          email_message_id?: string | null;
+          flags?: string[];
+          id?: string;
+          idempotency_key?: string;
+          place?: never;
+          removed_at?: string | null;
+          removed_because?: string | null;
+          removed_by?: string | null;
+          reply_to_email?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "messages_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       mock_exams: {
         Row: {
           access: Database["public"]["Enums"]["mock_exam_access"];
@@ -6793,6 +6973,16 @@ export type Database = {
         Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
         Returns: Json;
       };
+      list_conversations: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_devices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -6927,6 +7117,7 @@ export type Database = {
           undo_until: string;
         }[];
       };
+      list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
         Args: { p_limit?: number };
@@ -7092,6 +7283,7 @@ export type Database = {
         Args: { p_condition_id: string; p_met_on: string; p_version: number };
         Returns: undefined;
       };
+      mark_conversation_read: { Args: { p_conversation_id: string; p_place: number }; Returns: undefined };
       mark_document_files_removed: { Args: { p_paths: string[] }; Returns: number };
       mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
@@ -7209,16 +7401,46 @@ export type Database = {
         Args: { p_day: string; p_email: Json; p_ids: Json; p_now?: string; p_user_id: string };
         Returns: undefined;
       };
+      queue_message_mail: {
+        Args: {
+          p_conversation_id: string;
+          p_email?: Json;
+          p_is_answerable?: boolean;
+          p_mail_from: number;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
       read_application_clock: { Args: { p_application_id: string }; Returns: Json };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
+      read_conversation: {
+        Args: {
+          p_after?: number;
+          p_before?: number;
+          p_conversation_id?: string;
+          p_limit?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
+      read_mentor_conversation_as_supervisor: {
+        Args: {
+          p_after?: number;
+          p_before?: number;
+          p_conversation_id: string;
+          p_limit?: number;
+          p_reason?: string;
+        };
+        Returns: Json;
+      };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
@@ -7285,6 +7507,7 @@ export type Database = {
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: undefined };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
@@ -7454,6 +7677,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      send_message: {
+        Args: {
+          p_body: string;
+          p_conversation_id?: string;
+          p_document_id?: string;
+          p_flags?: string[];
+          p_key: string;
+          p_seen?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
@@ -7500,6 +7735,7 @@ export type Database = {
         Returns: number;
       };
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
+      settle_conversation: { Args: { p_conversation_id: string; p_version: number }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
@@ -7692,6 +7928,7 @@ export type Database = {
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
+      conversation_kind: "team" | "mentor";
       document_decision: "accepted" | "rejected";
       document_scan: "pending" | "clean" | "not_configured" | "infected";
       document_state:
@@ -7834,6 +8071,7 @@ export type Database = {
         | "job_application"
         | "import";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
+      message_side: "student" | "team" | "mentor" | "notice";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
       offer_state: "received" | "accepted" | "declined" | "lapsed";
@@ -8100,6 +8338,7 @@ export const Constants = {
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
+      conversation_kind: ["team", "mentor"],
       document_decision: ["accepted", "rejected"],
       document_scan: ["pending", "clean", "not_configured", "infected"],
       document_state: [
@@ -8252,6 +8491,7 @@ export const Constants = {
         "import",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
+      message_side: ["student", "team", "mentor", "notice"],
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
       offer_state: ["received", "accepted", "declined", "lapsed"],
