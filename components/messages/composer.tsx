@@ -25,8 +25,9 @@ type Props = {
   sending: RefObject<string>;
   conversationId: string | null;
   studentId: string;
-  /** Whose draft it is. */
+  /** Whose draft it is, and of which conversation. */
   userId: string;
+  name: string;
   /** A key of the first form; each sent one has its own. */
   formKey: string;
   seen: number;
@@ -48,7 +49,7 @@ export function Composer(props: Props) {
   const isOnline = useOnline();
   const [isHeld, setHeld] = useState(false);
   const id = useId();
-  useDeviceDraft(`message:${userId}:${conversationId ?? studentId}`, text, setText);
+  useDeviceDraft(`message:${userId}:${props.name}`, text, setText);
   // What was typed before the script arrived.
   useEffect(() => setText((typed) => field.current?.value || typed), []);
 
@@ -58,7 +59,9 @@ export function Composer(props: Props) {
     answered.current = state;
     if (state.status !== "ok") return;
     // What was typed while it was on its way stays.
-    setText((typed) => (typed.startsWith(sending.current) ? typed.slice(sending.current.length).trimStart() : typed));
+    setText((typed) =>
+      typed.startsWith(sending.current) ? typed.slice(sending.current.length).trimStart() : typed,
+    );
     setDocumentId("");
     setKey(crypto.randomUUID());
   }, [state, sending]);

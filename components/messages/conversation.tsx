@@ -32,11 +32,14 @@ export function Conversation({
   path,
   ...props
 }: Props) {
+  // The first message opens the conversation, and the box stays the same one.
+  const name = conversation?.kind === "mentor" ? conversation.id : props.studentId;
   return (
     <Thread
       {...props}
       // Another conversation begins anew: nothing of the one before is kept on the screen.
-      key={conversation?.id ?? "none"}
+      key={name}
+      name={name}
       conversation={conversation}
       side={conversation?.side ?? side}
       documents={documents}

@@ -31,7 +31,15 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** One message: the reader's own on the right, everybody else's on the left under their name. */
-export function MessageBubble({ message, isFirst, isLast, isReadTo, mayRemoveAny, documentHref, now }: Props) {
+export function MessageBubble({
+  message,
+  isFirst,
+  isLast,
+  isReadTo,
+  mayRemoveAny,
+  documentHref,
+  now,
+}: Props) {
   const { id, isOwn, body, createdAt } = message;
   const isFresh = now.getTime() - Date.parse(createdAt) < MESSAGE_LIMITS.removeMinutes * 60_000;
   const isRemovable = body !== null && ((isOwn && isFresh) || (mayRemoveAny && !isOwn));
@@ -57,12 +65,13 @@ export function MessageBubble({ message, isFirst, isLast, isReadTo, mayRemoveAny
         {body === null ? <Removed message={message} /> : <MessageText text={body} />}
         {message.document ? <Attached document={message.document} documentHref={documentHref} /> : null}
       </div>
-      {flags.length > 0 ? (
-        <p className="text-xs text-attention">Please note: {flags.join(", ")}.</p>
-      ) : null}
+      {flags.length > 0 ? <p className="text-xs text-attention">Please note: {flags.join(", ")}.</p> : null}
       {isLast || isReadTo || isRemovable ? (
         <div
-          className={cn("flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground", isOwn && "justify-end")}
+          className={cn(
+            "flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground",
+            isOwn && "justify-end",
+          )}
         >
           <time dateTime={createdAt} title={formatMoment(createdAt)}>
             {timeOf(createdAt)}

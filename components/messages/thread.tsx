@@ -22,6 +22,8 @@ const LOST: ActionState<never> = {
 
 export type ThreadProps = {
   conversation: Conversation | null;
+  /** Of the draft that is kept of it. */
+  name: string;
   studentId: string;
   side: Conversation["side"];
   userId: string;
@@ -50,16 +52,26 @@ export function Thread(props: ThreadProps) {
   const hasRead = readTo > 0 || messages.some(({ isOwn }) => isOwn);
   const lastPlace = messages.at(-1)?.place ?? 0;
   const router = useRouter();
-  useMarkRead(side === "supervisor" ? null : id, readTo, lastPlace, useCallback(() => router.refresh(), [router]));
+  useMarkRead(
+    side === "supervisor" ? null : id,
+    conversation?.readTo ?? 0,
+    lastPlace,
+    useCallback(() => router.refresh(), [router]),
+  );
   const { state, action, isPending, sending } = useSending();
   const today = dayInIndia(now);
   const readPlace = lastReadPlace(messages, readByOthersTo);
 
   return (
-    <div className="flex h-[calc(100dvh-3.25rem-var(--bottom-bar)-env(safe-area-inset-bottom)-4rem)] min-h-88 flex-col md:h-[calc(100dvh-3.25rem-4.5rem)]">
+    <div className="mx-auto flex w-full max-w-3xl h-[calc(100dvh-3.25rem-var(--bottom-bar)-env(safe-area-inset-bottom)-4rem)] min-h-88 flex-col md:h-[calc(100dvh-3.25rem-4.5rem)]">
       {/* The end of the list is what one sees first, and stays in sight when something is added: with and without script. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div role="log" aria-label="Messages" tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain">
+      <div
+        role="log"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
+      >
         <div className="mb-auto pb-3">
           {hasEarlier && messages[0] ? (
             <p className="py-3 text-center text-sm">
@@ -88,7 +100,10 @@ export function Thread(props: ThreadProps) {
               }
               if (part.kind === "unread") {
                 return (
-                  <li key="unread" className="my-2 flex items-center gap-3 text-xs font-semibold text-attention">
+                  <li
+                    key="unread"
+                    className="my-2 flex items-center gap-3 text-xs font-semibold text-attention"
+                  >
                     <span aria-hidden className="h-px flex-1 bg-attention-fill" />
                     New
                     <span aria-hidden className="h-px flex-1 bg-attention-fill" />
@@ -98,9 +113,12 @@ export function Thread(props: ThreadProps) {
               const { message } = part;
               if (message.side === "notice") {
                 return (
-                  <li key={message.id} className="measure my-3 justify-self-center text-center text-sm text-muted-foreground">
-                    <bdi className="font-semibold">{message.authorName}</bdi> of our team read this conversation:{" "}
-                    <bdi>{message.body}</bdi>
+                  <li
+                    key={message.id}
+                    className="measure my-3 justify-self-center text-center text-sm text-muted-foreground"
+                  >
+                    <bdi className="font-semibold">{message.authorName}</bdi> of our team read this
+                    conversation: <bdi>{message.body}</bdi>
                   </li>
                 );
               }

@@ -77,6 +77,7 @@ export function useMarkRead(id: string | null, readTo: number, lastPlace: number
   const told = useRef(readTo);
   // Synchronises what the server knows with what is on the screen.
   useEffect(() => {
+    told.current = Math.max(told.current, readTo);
     const tell = () => {
       if (id === null || lastPlace <= told.current || document.visibilityState !== "visible") return;
       const before = told.current;
@@ -94,5 +95,5 @@ export function useMarkRead(id: string | null, readTo: number, lastPlace: number
     tell();
     document.addEventListener("visibilitychange", tell);
     return () => document.removeEventListener("visibilitychange", tell);
-  }, [id, lastPlace, afterwards]);
+  }, [id, readTo, lastPlace, afterwards]);
 }

@@ -43,5 +43,5 @@ function whoOf({ side, kind, names }: Told): string {
 
 function subjectOf({ side, count }: Told, who: string): string {
   if (side === "team") return `${who} wrote to the team`;
-  return count === 1 ? `Message from ${who}` : `${count} messages from ${who}`;
+  return `${count === 1 ? "Message" : `${count} messages`} from ${who.replace(/^Your/, "your")}`;
 }

@@ -3,8 +3,9 @@ export const OWN_MESSAGES_PATH = "/student-programs/messages";
 /** Where colleagues answer. */
 export const INBOX_PATH = "/workflow-students/messages";
 
-export function conversationPath(conversationId: string): string {
-  return `${INBOX_PATH}/${conversationId}`;
+/** By the id of the conversation, or of a student to whom nobody has written yet. */
+export function conversationPath(id: string): string {
+  return `${INBOX_PATH}/${id}`;
 }
 
 /** Where a page jumps to a message. */

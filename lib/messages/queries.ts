@@ -27,9 +27,10 @@ export async function findConversation(
 export async function findTeamConversation(
   db: Db,
   studentId: string,
-  { before }: Pick<Part, "before"> = {},
+  { before, limit = MESSAGE_LIMITS.page }: Omit<Part, "after"> = {},
 ): Promise<Conversation | null> {
-  return read(db, { p_student_id: studentId, p_before: before ?? null, p_limit: MESSAGE_LIMITS.page });
+  if (!z.guid().safeParse(studentId).success) return null;
+  return read(db, { p_student_id: studentId, p_before: before ?? null, p_limit: limit });
 }
 
 async function read(db: Db, args: Parameters<typeof call<"read_conversation">>[2]) {

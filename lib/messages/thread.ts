@@ -96,5 +96,8 @@ export function timeOf(moment: string): string {
 
 /** The last of one's own messages that somebody on the other side has read. */
 export function lastReadPlace(messages: readonly Message[], readByOthersTo: number): number | null {
-  return messages.findLast(({ isOwn, place, body }) => isOwn && body !== null && place <= readByOthersTo)?.place ?? null;
+  return (
+    messages.findLast(({ isOwn, place, body }) => isOwn && body !== null && place <= readByOthersTo)?.place ??
+    null
+  );
 }

@@ -56,7 +56,7 @@ begin
       select count(*) from (
         select from public.conversations as c
         where c.kind = 'team' and c.waiting_since is not null
-          and (private.has_capability('manage_applications') or c.student_id in (select private.assigned_student_ids()))
+          and ((select private.has_capability('manage_applications')) or c.student_id in (select private.assigned_student_ids()))
         limit 100
       ) as waiting
     ) end

@@ -27,7 +27,10 @@ export async function GET(request: Request, { params }: RouteContext<"/api/conve
 }
 
 /** How far the reader has come. */
-export async function POST(request: Request, { params }: RouteContext<"/api/conversations/[conversationId]">) {
+export async function POST(
+  request: Request,
+  { params }: RouteContext<"/api/conversations/[conversationId]">,
+) {
   const { conversationId } = await params;
   const actor = await getActor();
   if (!actor) return refuse("Please sign in to continue.", 401);

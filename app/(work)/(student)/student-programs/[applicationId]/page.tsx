@@ -3,6 +3,7 @@ import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
 import { requirePage } from "@/lib/access/actor";
 import { findCase } from "@/lib/applications/queries";
@@ -23,6 +24,7 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
       <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do}>
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
+        <MessagesSection studentId={found.application.studentId} isStudent />
       </CaseScreen>
     </DashboardShell>
   );

@@ -3,6 +3,7 @@ import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
@@ -30,6 +31,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
       >
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
+        <MessagesSection studentId={found.application.studentId} isStudent={false} />
       </CaseScreen>
     </DashboardShell>
   );

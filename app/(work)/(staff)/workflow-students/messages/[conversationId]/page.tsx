@@ -5,27 +5,35 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { Conversation } from "@/components/messages/conversation";
 import { SettleForm } from "@/components/messages/settle-form";
 import { requirePage } from "@/lib/access/actor";
+import { canFollowLink } from "@/lib/access/links";
+import { findApplicantName } from "@/lib/applications/queries";
 import { studentDocumentsPath } from "@/lib/documents/path";
 import { conversationPath, INBOX_PATH } from "@/lib/messages/path";
-import { findConversation } from "@/lib/messages/queries";
+import { findConversation, findTeamConversation } from "@/lib/messages/queries";
 import { threadViewSchema } from "@/lib/messages/schema";
 import { userDb } from "@/lib/platform/supabase/user";
+import { studentDetailPath } from "@/lib/students/student-path";
 
 type Props = PageProps<"/workflow-students/messages/[conversationId]">;
 
 export const metadata = dashboardMetadata("/workflow-students/messages/{conversationId}");
 
 export default async function ConversationPage({ params, searchParams }: Props) {
-  const { conversationId } = await params;
-  const { userId } = await requirePage(`/workflow-students/messages/${conversationId}`);
+  const { conversationId: id } = await params;
+  const actor = await requirePage(`/workflow-students/messages/${id}`);
   const view = threadViewSchema.parse(await searchParams);
-  const conversation = await findConversation(await userDb(), conversationId, view);
-  if (conversation?.side !== "team") notFound();
-  const { studentId, studentName, waitingSince, version } = conversation;
+  const db = await userDb();
+  // The address names a conversation, or a student with whom there may be none yet.
+  const conversation = (await findConversation(db, id, view)) ?? (await findTeamConversation(db, id, view));
+  const student = conversation
+    ? { id: conversation.studentId, name: conversation.studentName }
+    : { id, name: await findApplicantName(db, id) };
+  if (student.name === null || (conversation && conversation.side !== "team")) notFound();
+  const studentHref = studentDetailPath(student.id);
   return (
     <DashboardShell>
       <PageHead
-        title={<bdi>{studentName}</bdi>}
+        title={<bdi>{student.name}</bdi>}
         eyebrow={
           <a href={INBOX_PATH} className="text-link">
             Messages
@@ -33,28 +41,31 @@ export default async function ConversationPage({ params, searchParams }: Props) 
         }
         actions={
           <>
-            {waitingSince ? <SettleForm conversationId={conversationId} version={version} /> : null}
-            <a href={`/student-detail/${studentId}`} className="text-link text-sm">
-              Open the student
-            </a>
+            {conversation?.waitingSince ? (
+              <SettleForm conversationId={conversation.id} version={conversation.version} />
+            ) : null}
+            {canFollowLink(actor, studentHref) ? (
+              <a href={studentHref} className="text-link text-sm">
+                Open the student
+              </a>
+            ) : null}
           </>
         }
       />
-      <div className="max-w-3xl">
-        <Conversation
-          conversation={conversation}
-          studentId={studentId}
-          userId={userId}
-          label={`Write to ${studentName}`}
-          documentBase={`${studentDocumentsPath(studentId)}#`}
-          path={conversationPath(conversationId)}
-          opening={
-            <p>
-              <bdi>{studentName}</bdi> reads this, and so does everybody who looks after their applications.
-            </p>
-          }
-        />
-      </div>
+      <Conversation
+        conversation={conversation}
+        studentId={student.id}
+        side="team"
+        userId={actor.userId}
+        label={`Write to ${student.name}`}
+        documentBase={`${studentDocumentsPath(student.id)}#`}
+        path={conversationPath(id)}
+        opening={
+          <p>
+            <bdi>{student.name}</bdi> reads this, and so does everybody who looks after their applications.
+          </p>
+        }
+      />
     </DashboardShell>
   );
 }
