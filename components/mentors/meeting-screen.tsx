@@ -28,7 +28,10 @@ export function MeetingScreen({ meeting, slots, now }: Props) {
       <PageHead
         title={`Meeting with ${other}`}
         eyebrow={
-          <a className="text-link inline-flex items-center gap-1.5" href={meeting.conversationId ? pairPath(meeting.conversationId) : MENTORS_PATH}>
+          <a
+            className="text-link inline-flex items-center gap-1.5"
+            href={meeting.conversationId ? pairPath(meeting.conversationId) : MENTORS_PATH}
+          >
             <ArrowLeft aria-hidden className="size-4" />
             {other}
           </a>

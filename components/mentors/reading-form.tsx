@@ -15,8 +15,8 @@ export function ReadingForm({ conversationId }: { conversationId: string }) {
     <form action={action} className="grid gap-4">
       <input type="hidden" name="conversationId" value={conversationId} />
       <p className="measure">
-        What a student and a mentor write is theirs. You can read it when something was reported. Both see that you
-        did and why, and the student is told at once.
+        What a student and a mentor write is theirs. You can read it when something was reported. Both see
+        that you did and why, and the student is told at once.
       </p>
       <TextField
         name="reason"

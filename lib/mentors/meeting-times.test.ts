@@ -25,5 +25,10 @@ test("Half hours stand under the day of the reader, not of the mentor", () => {
 test("The room opens a quarter of an hour before and stays open a little after", () => {
   const meeting = { startsAt: "2026-12-01T10:00:00Z", endsAt: "2026-12-01T10:30:00Z" };
   const at = (time: string) => isRoomOpen(meeting, new Date(`2026-12-01T${time}Z`));
-  expect([at("09:44:59"), at("09:45:00"), at("10:44:59"), at("10:45:00")]).toEqual([false, true, true, false]);
+  expect([at("09:44:59"), at("09:45:00"), at("10:44:59"), at("10:45:00")]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -23,18 +23,27 @@ test("What is in the way is said before anybody writes", () => {
   expect(hurdleOf(mentor, { ...student, isKeptAway: true })).toEqual({ kind: "kept away" });
   expect(hurdleOf(mentor, { ...student, mayAsk: false })).toEqual({ kind: "parent" });
   expect(hurdleOf({ ...mentor, placesLeft: 0 }, student)).toEqual({ kind: "full" });
-  expect(hurdleOf(mentor, { ...student, requests: [request("asked", "a")] })).toMatchObject({ kind: "asked" });
-  expect(hurdleOf({ ...mentor, placesLeft: 0 }, { ...student, requests: [request("active", "a")] })).toMatchObject({
+  expect(hurdleOf(mentor, { ...student, requests: [request("asked", "a")] })).toMatchObject({
+    kind: "asked",
+  });
+  expect(
+    hurdleOf({ ...mentor, placesLeft: 0 }, { ...student, requests: [request("active", "a")] }),
+  ).toMatchObject({
     kind: "together",
   });
   const asked = ["b", "c", "d"].map((id) => request("asked", id));
   expect(hurdleOf(mentor, { ...student, requests: asked })).toEqual({ kind: "too many" });
   // Who asks oneself as a mentor is no request of one's own.
-  expect(hurdleOf(mentor, { ...student, requests: asked.map((each) => ({ ...each, isMentor: true })) })).toBeNull();
+  expect(
+    hurdleOf(mentor, { ...student, requests: asked.map((each) => ({ ...each, isMentor: true })) }),
+  ).toBeNull();
 });
 
 test("Whatever ended can only be lifted by a supervisor, and what is open can always be blocked by either", () => {
-  for (const [state, steps] of Object.entries(REQUEST_STEPS) as [RequestState, (typeof REQUEST_STEPS)[RequestState]][]) {
+  for (const [state, steps] of Object.entries(REQUEST_STEPS) as [
+    RequestState,
+    (typeof REQUEST_STEPS)[RequestState],
+  ][]) {
     if (isOpen(state)) expect(steps.blocked).toEqual(["student", "mentor"]);
     else expect(Object.values(steps).flat()).toEqual(state === "blocked" ? ["supervisor"] : []);
   }

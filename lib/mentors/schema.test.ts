@@ -16,7 +16,9 @@ const PROFILE = {
 };
 const errorsOf = (changed: object) => {
   const parsed = mentorProfileSchema.safeParse({ ...PROFILE, ...changed });
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
 };
 
 test("A profile is read from its form, with the hours of the days that have any", () => {
@@ -37,11 +39,9 @@ test("What does not fit is said beside its field", () => {
   expect(errorsOf({ closes1: "" })).toEqual({
     opens1: "Choose when you begin and when you end, or neither",
   });
-  expect(Object.keys(errorsOf({ languages: undefined, topics: "gossip", timeZone: "Mars/Base" })).sort()).toEqual([
-    "languages",
-    "timeZone",
-    "topics",
-  ]);
+  expect(
+    Object.keys(errorsOf({ languages: undefined, topics: "gossip", timeZone: "Mars/Base" })).sort(),
+  ).toEqual(["languages", "timeZone", "topics"]);
 });
 
 test.each([
@@ -56,13 +56,19 @@ test.each([
 });
 
 test("A room is a link with https", () => {
-  const parsed = roomSchema.parse({ meetingId: ID, version: "1", room: " https://rooms.example.test/a?b=c " });
+  const parsed = roomSchema.parse({
+    meetingId: ID,
+    version: "1",
+    room: " https://rooms.example.test/a?b=c ",
+  });
   expect(parsed.room).toBe("https://rooms.example.test/a?b=c");
 });
 
 test("A meeting needs a time, and a report of something else its words", () => {
   expect(bookSchema.safeParse({ requestId: ID, key: ID }).success).toBe(false);
-  expect(bookSchema.safeParse({ requestId: ID, key: ID, slot: "2026-12-01T10:00:00+00:00" }).success).toBe(true);
+  expect(bookSchema.safeParse({ requestId: ID, key: ID, slot: "2026-12-01T10:00:00+00:00" }).success).toBe(
+    true,
+  );
   expect(reportSchema.safeParse({ requestId: ID, key: ID, reason: "other", words: " " }).success).toBe(false);
   expect(reportSchema.safeParse({ requestId: ID, key: ID, reason: "money" }).success).toBe(true);
 });

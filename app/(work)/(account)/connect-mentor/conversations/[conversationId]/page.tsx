@@ -42,8 +42,8 @@ export default async function MentorPairPage({ params, searchParams }: Props) {
           path={pairPath(conversationId)}
           opening={
             <p>
-              Only the two of you read this. A supervisor may, when something was reported, and you are told then.
-              Keep phone numbers and addresses out of it.
+              Only the two of you read this. A supervisor may, when something was reported, and you are told
+              then. Keep phone numbers and addresses out of it.
             </p>
           }
         />
