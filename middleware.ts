@@ -115,6 +115,8 @@ export const config = {
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/profile/file",
+    "/connect-mentor/:path+",
+    "/student-management-dashboard/mentors/:conversation?",
     "/:page([a-z_-]+-dashboard)",
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",

@@ -59,6 +59,7 @@ test("A student finds studies, services, exams and account", () => {
     "/student-programs",
     "/student-programs/documents",
     "/student-programs/family",
+    "/student-programs/messages",
     "/mock-exams",
     "/mock-exam/history",
     "/gamification",
@@ -96,7 +97,16 @@ test("Two roles find the pages of both", () => {
 
 test("A student's sidebar has four groups, and leaves the account to the menu under the name", () => {
   expect(sidebar("student")).toEqual({
-    Studies: ["Home", "Your programs", "Documents", "Family", "Milestones", "Your file", "Your mentor"],
+    Studies: [
+      "Home",
+      "Your programs",
+      "Documents",
+      "Family",
+      "Messages: unreadMessages",
+      "Milestones",
+      "Your file",
+      "Your mentor",
+    ],
     Exams: ["Exam Studio", "Your attempts"],
     Services: ["Services", "Your services", "Purchases"],
     You: ["Notifications: unreadNotifications", "Refer a friend"],
@@ -138,11 +148,11 @@ test.each(EVERY_ROLE)("%s finds every place in one group, and the groups in thei
 });
 
 test("The bar of a phone begins with the home and holds four places at most", () => {
-  expect(bar("student")).toEqual(["Home", "Your programs", "Exam Studio", "Services"]);
+  expect(bar("student")).toEqual(["Home", "Your programs", "Messages", "Exam Studio"]);
   expect(bar("admin")).toEqual(["Administration", "My day", "Leads", "Notifications"]);
   expect(bar("business_development_team")).toEqual(["Leads", "My day", "Notifications"]);
   expect(bar("content_team")).toEqual(["Content", "My day", "Objections", "Notifications"]);
-  expect(bar("student_mentor")).toEqual(["Mentoring", "My day", "Marking", "Notifications"]);
+  expect(bar("student_mentor")).toEqual(["Mentoring", "My day", "Messages", "Notifications"]);
 });
 
 test("Only those who are students and nothing else get the frame of students", () => {

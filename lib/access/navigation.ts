@@ -29,6 +29,8 @@ export const WAITING = {
   objections: "open",
   answersToMark: "to mark",
   documentsToCheck: "to check",
+  messagesWaiting: "waiting for an answer",
+  unreadMessages: "unread",
 } as const;
 export type Waiting = keyof typeof WAITING;
 
@@ -135,6 +137,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Students",
   },
+  "/student-management-dashboard/mentors": {
+    name: "Mentors",
+    description: "Who may help students, who waits for a mentor, and what was reported.",
+    offeredTo: "those it is for",
+    group: "Students",
+  },
+  "/student-management-dashboard/mentors/{conversationId}": {
+    name: "What they wrote",
+    description: "A conversation of a student and a mentor, read by a supervisor who says why.",
+    offeredTo: "nobody",
+    under: "/student-management-dashboard/mentors",
+  },
   "/application-officer-dashboard": {
     name: "Applications",
     description: "Applications from the first shortlist to the confirmation, newest first.",
@@ -170,6 +184,19 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   "/workflow-students/documents/{documentId}": {
     name: "Document",
     description: "One document, beside the version before it and the facts of the profile.",
+    offeredTo: "nobody",
+  },
+  "/workflow-students/messages": {
+    name: "Messages of students",
+    label: "Messages",
+    description: "What students wrote to the team: who waits longest for an answer stands on top.",
+    offeredTo: "those it is for",
+    group: "Students",
+    waiting: "messagesWaiting",
+  },
+  "/workflow-students/messages/{conversationId}": {
+    name: "Conversation",
+    description: "What a student and the team wrote to each other, and the box to answer in.",
     offeredTo: "nobody",
   },
   "/workflow-students/applications": {
@@ -544,6 +571,13 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "students",
     group: "Studies",
   },
+  "/student-programs/messages": {
+    name: "Messages",
+    description: "Write to your team, and read what they answer.",
+    offeredTo: "students",
+    group: "Studies",
+    waiting: "unreadMessages",
+  },
   "/student-programs/{applicationId}": {
     name: "Application",
     description: "Where it stands, who is next, and what is missing.",
@@ -615,6 +649,30 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "Who looks after your applications, and how to reach a counsellor.",
     offeredTo: "students",
     group: "Studies",
+  },
+  "/connect-mentor/profile": {
+    name: "You as a mentor",
+    description: "What students read of you, and when you have time for them.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
+  },
+  "/connect-mentor/{mentorId}": {
+    name: "Mentor",
+    description: "Who a mentor is, and what you would like to ask them.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
+  },
+  "/connect-mentor/conversations/{conversationId}": {
+    name: "Mentoring",
+    description: "What a student and a mentor write to each other, and when they meet.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
+  },
+  "/connect-mentor/meetings/{meetingId}": {
+    name: "Meeting",
+    description: "When a student and a mentor meet, in both time zones, and where.",
+    offeredTo: "nobody",
+    under: "/connect-mentor",
   },
   "/purchase-history": {
     name: "Purchases",
@@ -718,7 +776,7 @@ export function groupPlaces(places: readonly Place[]): { group: NavigationGroup;
 }
 
 const PLACES_ON_BAR = 4;
-const STUDENT_BAR = ["/student-dashboard", "/student-programs", "/mock-exams", "/service-catalog"];
+const STUDENT_BAR = ["/student-dashboard", "/student-programs", "/student-programs/messages", "/mock-exams"];
 
 /** What a phone shows at its lower edge: for colleagues the home, the desks where something may wait, and the notifications. */
 export function placesOnBar(actor: Actor, places: readonly Place[]): Place[] {

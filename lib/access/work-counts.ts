@@ -15,6 +15,8 @@ export const workCountsRow = row({
   objections: count,
   answers_to_mark: count,
   documents_to_check: count,
+  messages_waiting: count,
+  unread_messages: count,
 });
 
 /** How much waits on each desk of the caller; what they may not see is left out. Nothing when it cannot be looked up. */

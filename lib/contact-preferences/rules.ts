@@ -25,6 +25,7 @@ export const EMAIL_TOPICS = {
   replies: "Somebody whose request you look after answers your email",
   applications:
     "One of your applications moves a step, a date comes near, it is your turn, or a document is asked for or checked",
+  mentoring: "A mentor or a student asks, answers or ends, and your meetings with calendar file and reminder",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
@@ -65,6 +66,17 @@ export const NOTICE_KINDS = {
   "application.backup_ready": "applications",
   "application.reminder": "applications",
   "application.silent": "work",
+  "mentor.asked": "mentoring",
+  "mentor.answered": "mentoring",
+  "mentor.matched": "mentoring",
+  "mentor.ended": "mentoring",
+  "mentor.admitted": "mentoring",
+  "mentor.meeting": "mentoring",
+  "mentor.reminder": "mentoring",
+  "mentor.reported": "work",
+  "message.received": "comments",
+  "message.waiting": "comments",
+  "message.read_by_supervisor": "comments",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   exports: { max: 10, windowSeconds: 60 * 60 },
   /** Neither: mails that one colleague writes to leads, one a minute. */
   leadMails: { max: 60, windowSeconds: 60 * 60 },
+  /** Neither: messages of one person, four a minute for a quarter of an hour. */
+  messages: { max: 60, windowSeconds: 15 * 60 },
   /** Not in the specification: how many security events of one kind the log keeps per caller, so that nobody can fill it. */
   securityEvents: { max: 20, windowSeconds: 60 * 60 },
   /** Not in the specification: tries at one account from anywhere, and from one address at any account. Many people may share an address. */

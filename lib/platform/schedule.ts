@@ -12,6 +12,8 @@ export const JOBS = {
   "resume-bulk-runs": { everySeconds: 15 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
+  "mail-meetings": { everySeconds: 60 },
+  "mail-messages": { everySeconds: 60 },
   "remind-tasks": { everySeconds: 60 },
   "remind-applications": { everySeconds: 15 * 60 },
   "read-replies": { everySeconds: 60 },

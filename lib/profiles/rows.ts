@@ -42,10 +42,12 @@ const accountRecord = row({
   invitations: z.array(kept),
   letters: z.array(kept),
   messages: z.array(kept),
+  conversations: z.array(kept),
   student_file: z.array(kept),
   passport_readings: z.array(kept),
   documents: z.array(kept),
   documents_asked: z.array(kept),
+  mentoring: kept,
   security_events: z.array(kept),
 });
 

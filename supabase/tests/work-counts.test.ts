@@ -100,6 +100,8 @@ describe.each(drivers)("On %s", (driver) => {
     objections: ["admin", "content_team"],
     answersToMark: ["admin", "content_team", "student_mentor"],
     documentsToCheck: APPLICATION_STAFF,
+    messagesWaiting: [...APPLICATION_STAFF, "student_mentor"],
+    unreadMessages: ["student"],
     tasksDue: EVERY_ROLE,
     unreadNotifications: EVERY_ROLE,
   };

@@ -5,6 +5,9 @@ import type { ShownPlace } from "./place-list";
 import { UnreadCount } from "./unread-count";
 import { WaitingCount } from "./waiting-count";
 
+/** What asks for an answer today. */
+const LOUD: ReadonlySet<Waiting> = new Set(["tasksDue", "unreadMessages", "messagesWaiting"]);
+
 type Counts = Partial<Record<Waiting, number>>;
 
 /** A place with its sign and the number of what waits there, as the lists of the sidebar and of the bar show it. */
@@ -22,5 +25,5 @@ export function showPlace({ href, name, covers, waiting }: Place, counts: Counts
 function countOf(waiting: Waiting, number: number | undefined): ReactNode {
   if (number === undefined) return undefined;
   if (waiting === "unreadNotifications") return <UnreadCount initial={number} />;
-  return <WaitingCount number={number} what={WAITING[waiting]} isLoud={waiting === "tasksDue"} />;
+  return <WaitingCount number={number} what={WAITING[waiting]} isLoud={LOUD.has(waiting)} />;
 }

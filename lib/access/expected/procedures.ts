@@ -343,6 +343,15 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_comments: may(SIGNED_IN),
   list_comment_readers: [[SIGNED_IN, REFUSED]],
 
+  // Conversations: the trial names none that there is; conversations.test.ts says who gets at one.
+  read_conversation: [[SIGNED_IN, EMPTY]],
+  send_message: may(SIGNED_IN),
+  mark_conversation_read: may(SIGNED_IN),
+  remove_message: may(SIGNED_IN),
+  settle_conversation: may(SIGNED_IN),
+  read_mentor_conversation_as_supervisor: may(SIGNED_IN),
+  list_conversations: may(STAFF),
+
   // Job applications
   add_job_application_note: may(JOB_MANAGERS),
   job_application_counts: may(JOB_MANAGERS),
@@ -362,6 +371,23 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   ],
   page_counts: may(SIGNED_IN),
   people_counts: may(SIGNED_IN),
+
+  // Mentoring: the trial names no mentor, request or meeting that there is; mentors.test.ts does
+  list_mentors: may(SIGNED_IN),
+  read_mentoring: may(SIGNED_IN),
+  read_mentor_meeting: may(SIGNED_IN),
+  list_mentor_slots: may(SIGNED_IN),
+  save_mentor_profile: may(SIGNED_IN),
+  set_mentor_state: may(["admin", "student_management_officer"]),
+  ask_mentor: may(["admin", "student", "another student"]),
+  change_mentor_request: may(SIGNED_IN),
+  book_mentor_meeting: may(SIGNED_IN),
+  change_mentor_meeting: may(SIGNED_IN),
+  close_mentor_meeting: may(SIGNED_IN),
+  report_mentoring: may(SIGNED_IN),
+  match_mentor: may(["admin", "student_management_officer"]),
+  close_mentor_report: may(["admin", "student_management_officer"]),
+  list_mentor_desk: may(["admin", "student_management_officer"]),
 
   // The clock of applications: the trial names none of them and no link, application-dates.test.ts does
   read_application_clock: may(SIGNED_IN),

@@ -95,6 +95,21 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "visas.report-arrival": "signed-in",
   "visas.confirm-arrival": STAFF,
   "applications.assign": ["admin", "application_manager"],
+  // Mentoring: the database asks who is a student, a mentor, one of the pair or a supervisor
+  "mentors.save-profile": "signed-in",
+  "mentors.set-state": "signed-in",
+  "mentors.ask": "signed-in",
+  "mentors.answer": "signed-in",
+  "mentors.end": "signed-in",
+  "mentors.book-meeting": "signed-in",
+  "mentors.move-meeting": "signed-in",
+  "mentors.set-room": "signed-in",
+  "mentors.cancel-meeting": "signed-in",
+  "mentors.record-meeting": "signed-in",
+  "mentors.report": "signed-in",
+  "mentors.match": ["admin", "student_management_officer"],
+  "mentors.close-report": ["admin", "student_management_officer"],
+  "mentors.read-along": ["admin", "student_management_officer"],
   "applications.decide-waiver": ["admin", "application_manager"],
 
   // Other people's accounts: approval goes with managing users, the rest is an administrator's
@@ -188,6 +203,10 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "activity.change-comment": "signed-in",
   "activity.suggest-task": STAFF,
   "activity.load-older": STAFF,
+  // The database asks who is in the conversation
+  "messages.send": "signed-in",
+  "messages.remove": "signed-in",
+  "messages.settle": STAFF,
   "careers.move-application": JOB_MANAGERS,
   "careers.add-note": JOB_MANAGERS,
   "careers.set-owner": JOB_MANAGERS,

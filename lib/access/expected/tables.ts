@@ -141,9 +141,22 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     ],
   },
 
+  // Mentoring comes out of procedures alone
+  mentor_profiles: {},
+  mentor_hours: {},
+  mentor_requests: {},
+  mentor_request_events: {},
+  mentor_meetings: {},
+  mentor_reports: {},
+
   comments: {},
   comment_mentions: {},
   comment_versions: {},
+
+  // What is in a conversation comes out of procedures alone
+  conversations: {},
+  messages: {},
+  conversation_reads: {},
 
   task_events: {
     select: [

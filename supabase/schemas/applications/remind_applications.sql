@@ -27,7 +27,8 @@ begin
         a.holder_since,
         (select max(e.created_at) from public.application_events as e where e.application_id = a.id and e.actor_id = a.student_id),
         (select max(m.created_at) from public.comments as m where m.application_id = a.id and m.author_id = a.student_id),
-        (select max(m.created_at) from public.comments as m where m.student_id = a.student_id and m.author_id = a.student_id)
+        (select max(m.created_at) from public.comments as m where m.student_id = a.student_id and m.author_id = a.student_id),
+        (select max(m.created_at) from public.messages as m where m.author_id = a.student_id and m.author_side = 'student')
       ) at time zone here.time_zone)::date as day
     ) as heard
     -- Who flies soon, or waits for a later intake, is not silent. Two months of waiting are for a person to look at.

@@ -25,6 +25,11 @@ begin
   if exists (select from private.lead_mails as m where m.message_id = p_mail ->> 'message_id') then
     return 'repeated';
   end if;
+  -- A student who answers a mail about their messages writes in the conversation, not as a lead.
+  if private.receive_message_mail(p_mail) then
+    update private.mailboxes set matched = matched + 1 where name = p_mailbox;
+    return 'matched';
+  end if;
 
   select m.* into answered from private.lead_mails as m
   where m.direction = 'sent' and m.id in (select r.id::uuid from jsonb_array_elements_text(p_mail -> 'answers') as r (id))

@@ -36,6 +36,18 @@ begin
           c.student_id = caller or c.application_id in (select a.id from public.applications as a where a.student_id = caller)
         )
       ),
+      'conversations', (
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+          'with', case c.kind when 'team' then 'the team' else (
+            select p.full_name from public.profiles as p where p.user_id = case when c.student_id = caller then c.mentor_id else c.student_id end
+          ) end,
+          'from', m.author_name, 'by_you', coalesce(m.author_id = caller, false), 'text', m.body, 'at', m.created_at, 'removed_at', m.removed_at,
+          'you_read_to_here', case when r.read_to = m.place then r.read_at end
+        )) order by m.conversation_id, m.place), '[]')
+        from public.messages as m join public.conversations as c on c.id = m.conversation_id
+        left join public.conversation_reads as r on r.conversation_id = c.id and r.reader_id = caller
+        where caller in (c.student_id, c.mentor_id) or m.author_id = caller
+      ),
       'student_file', (
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'none', nullif(r.is_none, false),
           'details', nullif(r.details, '{}'), 'from', r.begins_on, 'until', r.ends_on, 'passport_number', r.passport_number,
@@ -59,6 +71,7 @@ begin
         from public.applications as a cross join lateral private.asked_documents(a.id) as w join public.document_types as t on t.code = w.type_code
         where a.student_id = caller
       ),
+      'mentoring', private.own_mentoring(caller),
       'security_events', (
         select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
           'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
@@ -71,6 +84,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, the student''s file, documents with what was asked and who opened them, and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, conversations, the student''s file, documents with what was asked and who opened them, mentoring, and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

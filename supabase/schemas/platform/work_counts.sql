@@ -46,6 +46,19 @@ begin
     ) end,
     'documents_to_check', case when private.has_capability('manage_applications') then (
       select count(*) from (select from public.documents as d where d.state = 'in_review' limit 100) as waiting
+    ) end,
+    'unread_messages', case when exists (
+      select from public.profiles as p where p.user_id = person and p.role = 'student'
+    ) then private.count_unread_messages('team') end,
+    'messages_waiting', case when private.is_staff(worker) and (
+      private.has_capability('manage_applications') or private.has_permission('students.read-assigned')
+    ) then (
+      select count(*) from (
+        select from public.conversations as c
+        where c.kind = 'team' and c.waiting_since is not null
+          and ((select private.has_capability('manage_applications')) or c.student_id in (select private.assigned_student_ids()))
+        limit 100
+      ) as waiting
     ) end
   ));
 end

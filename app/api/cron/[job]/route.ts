@@ -8,9 +8,11 @@ import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
 import { leadProgressCheckSchema } from "@/lib/leads/insights/rows";
 import { readReplies } from "@/lib/leads/mail/replies/read-replies";
+import { runMentoring } from "@/lib/mentors/mutations";
 import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
+import { mailMessages } from "@/lib/messages/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -80,6 +82,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   },
   "announce-pages": () => announceChangedPages(adminDb()),
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
+  "mail-messages": async () => `${await mailMessages(adminDb(), new Date())} mailed`,
   "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
   "close-expired": async () => {
     const { data, error } = await adminDb().rpc("close_expired");
@@ -143,6 +146,10 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (differing > 0)
       throw new Error(`${differing} of ${leads} leads were not as their timelines have them`);
     return `${leads} leads, none differing`;
+  },
+  "mail-meetings": async () => {
+    const { expired, reminded, mailed } = await runMentoring(adminDb(), new Date(), Date.now() + 40_000);
+    return `${expired} requests expired, ${reminded} meetings reminded of, ${mailed} mailed`;
   },
   "remind-tasks": async () => {
     const { told, mailed } = await remindOfTasks(adminDb(), new Date(), Date.now() + 40_000);

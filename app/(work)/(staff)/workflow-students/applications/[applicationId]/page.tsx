@@ -5,6 +5,7 @@ import { ClockSection } from "@/components/applications/clock-section";
 import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
 import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
@@ -36,6 +37,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
         <BackupSection found={found} />
+        <MessagesSection studentId={found.application.studentId} isStudent={false} />
       </CaseScreen>
     </DashboardShell>
   );

@@ -1,0 +1,71 @@
+import { notFound } from "next/navigation";
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
+import { Conversation } from "@/components/messages/conversation";
+import { SettleForm } from "@/components/messages/settle-form";
+import { requirePage } from "@/lib/access/actor";
+import { canFollowLink } from "@/lib/access/links";
+import { findApplicantName } from "@/lib/applications/queries";
+import { studentDocumentsPath } from "@/lib/documents/path";
+import { conversationPath, INBOX_PATH } from "@/lib/messages/path";
+import { findConversation, findTeamConversation } from "@/lib/messages/queries";
+import { threadViewSchema } from "@/lib/messages/schema";
+import { userDb } from "@/lib/platform/supabase/user";
+import { studentDetailPath } from "@/lib/students/student-path";
+
+type Props = PageProps<"/workflow-students/messages/[conversationId]">;
+
+export const metadata = dashboardMetadata("/workflow-students/messages/{conversationId}");
+
+export default async function ConversationPage({ params, searchParams }: Props) {
+  const { conversationId: id } = await params;
+  const actor = await requirePage(`/workflow-students/messages/${id}`);
+  const view = threadViewSchema.parse(await searchParams);
+  const db = await userDb();
+  // The address names a conversation, or a student with whom there may be none yet.
+  const conversation = (await findConversation(db, id, view)) ?? (await findTeamConversation(db, id, view));
+  const student = conversation
+    ? { id: conversation.studentId, name: conversation.studentName }
+    : { id, name: await findApplicantName(db, id) };
+  if (student.name === null || (conversation && conversation.side !== "team")) notFound();
+  const studentHref = studentDetailPath(student.id);
+  return (
+    <DashboardShell>
+      <PageHead
+        title={<bdi>{student.name}</bdi>}
+        eyebrow={
+          <a href={INBOX_PATH} className="text-link">
+            Messages
+          </a>
+        }
+        actions={
+          <>
+            {conversation?.waitingSince ? (
+              <SettleForm conversationId={conversation.id} version={conversation.version} />
+            ) : null}
+            {canFollowLink(actor, studentHref) ? (
+              <a href={studentHref} className="text-link text-sm">
+                Open the student
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <Conversation
+        conversation={conversation}
+        studentId={student.id}
+        side="team"
+        userId={actor.userId}
+        label={`Write to ${student.name}`}
+        documentBase={`${studentDocumentsPath(student.id)}#`}
+        path={conversationPath(id)}
+        opening={
+          <p>
+            <bdi>{student.name}</bdi> reads this, and so does everybody who looks after their applications.
+          </p>
+        }
+      />
+    </DashboardShell>
+  );
+}

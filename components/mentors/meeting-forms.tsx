@@ -1,0 +1,116 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field, TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
+import { Textarea } from "@/components/ui/textarea";
+import type { SlotDay } from "@/lib/leads/slots";
+import { cancelMeeting, moveMeeting, recordMeeting, setMeetingRoom } from "@/lib/mentors/actions";
+import { MENTOR_LIMITS } from "@/lib/mentors/limits";
+import { idle } from "@/lib/platform/result";
+import { SlotPicker } from "./slot-picker";
+
+type At = { meetingId: string; version: number };
+
+export function MoveMeetingForm({
+  meetingId,
+  version,
+  days,
+  zoneName,
+}: At & { days: readonly SlotDay[]; zoneName: string }) {
+  const [state, action] = useToastAction(moveMeeting);
+  return (
+    <form action={action} className="grid gap-4">
+      <At meetingId={meetingId} version={version} />
+      <SlotPicker
+        id="move"
+        days={days}
+        zoneName={zoneName}
+        chosen={state.values?.slot}
+        error={state.fieldErrors?.slot}
+      />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton pendingText="Moving…" className="w-fit">
+        Move the meeting
+      </SubmitButton>
+    </form>
+  );
+}
+
+export function RoomForm({ meetingId, version, roomUrl }: At & { roomUrl: string | null }) {
+  const [state, action] = useActionState(setMeetingRoom, idle);
+  return (
+    <form action={action} className="grid gap-3">
+      <At meetingId={meetingId} version={version} />
+      <TextField
+        name="room"
+        label="Link to your video room"
+        hint="From whichever service you use. It begins with https://"
+        type="url"
+        inputMode="url"
+        required
+        maxLength={MENTOR_LIMITS.room}
+        autoComplete="off"
+        defaultValue={state.values?.room ?? roomUrl ?? ""}
+        error={state.fieldErrors?.room}
+      />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton variant="secondary" pendingText="Saving…" className="w-fit">
+        Save the link
+      </SubmitButton>
+    </form>
+  );
+}
+
+export function CancelMeetingForm({ meetingId, version }: At) {
+  const [state, action] = useToastAction(cancelMeeting);
+  return (
+    <form action={action} className="grid gap-3">
+      <At meetingId={meetingId} version={version} />
+      <Field name="reason" label="Reason" hint="The other reads it." error={state.fieldErrors?.reason}>
+        {(control) => (
+          <Textarea
+            {...control}
+            className="min-h-16!"
+            dir="auto"
+            maxLength={MENTOR_LIMITS.meetingReason}
+            defaultValue={state.values?.reason ?? ""}
+          />
+        )}
+      </Field>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton variant="secondary" pendingText="Calling off…" className="w-fit">
+        Call it off
+      </SubmitButton>
+    </form>
+  );
+}
+
+export function RecordMeetingForm({ meetingId, version }: At) {
+  const [state, action] = useToastAction(recordMeeting);
+  return (
+    <form action={action} className="grid gap-3">
+      <At meetingId={meetingId} version={version} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="state" value="kept" pendingText="Saving…">
+          It took place
+        </SubmitButton>
+        <SubmitButton name="state" value="missed" variant="secondary" pendingText="Saving…">
+          Nobody came
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function At({ meetingId, version }: At) {
+  return (
+    <>
+      <input type="hidden" name="meetingId" value={meetingId} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { Paperclip, SendHorizontal } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { FieldError } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Alert } from "@/components/ui/alert";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { hideContactDetails } from "@/lib/messages/contact-details";
+import { MESSAGE_LIMITS } from "@/lib/messages/limits";
+import type { Sent } from "@/lib/messages/mutations";
+import type { ActionState } from "@/lib/platform/result";
+import { useDeviceDraft } from "./use-device-draft";
+import { useOnline } from "./use-online";
+
+export type Attachable = { id: string; name: string };
+
+type Props = {
+  state: ActionState<Sent>;
+  action: (form: FormData) => void;
+  /** What is being sent just now, for the bubble above. */
+  sending: RefObject<string>;
+  conversationId: string | null;
+  studentId: string;
+  /** Whose draft it is, and of which conversation. */
+  userId: string;
+  name: string;
+  /** A key of the first form; each sent one has its own. */
+  formKey: string;
+  seen: number;
+  label: string;
+  /** Of a mentor: what belongs into no message is hidden before it is sent. */
+  hides: boolean;
+  documents: readonly Attachable[];
+  /** Where a document that is not there yet is uploaded. */
+  uploadHref: string | null;
+};
+
+/** The box to write in. It keeps its words on the device until they are sent. */
+export function Composer(props: Props) {
+  const { state, action, sending, conversationId, studentId, userId, seen, label, hides } = props;
+  const [text, setText] = useState(state.values?.body ?? "");
+  const [key, setKey] = useState(props.formKey);
+  const [documentId, setDocumentId] = useState(state.values?.documentId ?? "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOnline = useOnline();
+  const [isHeld, setHeld] = useState(false);
+  const id = useId();
+  useDeviceDraft(`message:${userId}:${props.name}`, text, setText);
+  // What was typed before the script arrived.
+  useEffect(() => setText((typed) => field.current?.value || typed), []);
+
+  const answered = useRef(state);
+  useEffect(() => {
+    if (answered.current === state) return;
+    answered.current = state;
+    if (state.status !== "ok") return;
+    // What was typed while it was on its way stays.
+    setText((typed) =>
+      typed.startsWith(sending.current) ? typed.slice(sending.current.length).trimStart() : typed,
+    );
+    setDocumentId("");
+    setKey(crypto.randomUUID());
+  }, [state, sending]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  const hidden = hides && text ? hideContactDetails(text).flags : [];
+  const error = state.fieldErrors?.body;
+  return (
+    <form
+      action={action}
+      onSubmit={(event) => {
+        sending.current = text;
+        if (navigator.onLine) return setHeld(false);
+        event.preventDefault();
+        setHeld(true);
+      }}
+      className="grid gap-2 border-t bg-background pt-3"
+    >
+      <input type="hidden" name="conversationId" value={conversationId ?? ""} />
+      <input type="hidden" name="studentId" value={conversationId ? "" : studentId} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={seen} />
+      {hides ? <input type="hidden" name="hides" value="on" /> : null}
+      <div aria-live="polite">
+        {isHeld || !isOnline ? (
+          <Alert variant="attention">
+            <p>
+              {isOnline
+                ? "You’re back online. Your message is still here: send it now."
+                : "You’re offline. What you write is kept on this device: send it when you are back online."}
+            </p>
+          </Alert>
+        ) : null}
+      </div>
+      {state.status === "error" && !error ? (
+        <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      ) : null}
+      {hidden.length > 0 ? (
+        <p className="text-sm text-attention">
+          Telephone numbers, email addresses and links to other messengers are hidden from what you write.
+        </p>
+      ) : null}
+      <Attach {...props} documentId={documentId} onChoose={setDocumentId} />
+      <div className="flex items-end gap-2">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <Label htmlFor={id} className="sr-only">
+            {label}
+          </Label>
+          <Textarea
+            id={id}
+            ref={field}
+            name="body"
+            rows={1}
+            dir="auto"
+            required
+            placeholder={label}
+            maxLength={MESSAGE_LIMITS.body}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="max-h-[40dvh] min-h-11! resize-none rounded-xl! bg-card!"
+          />
+          <FieldError id={`${id}-error`} message={error} />
+        </div>
+        <SubmitButton pendingText="Sending…" className="rounded-xl!" title="Send (Ctrl and Enter)">
+          <SendHorizontal aria-hidden />
+          Send
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Attach({
+  documents,
+  uploadHref,
+  documentId,
+  onChoose,
+}: Pick<Props, "documents" | "uploadHref"> & { documentId: string; onChoose: (id: string) => void }) {
+  const id = useId();
+  if (documents.length === 0 && !uploadHref) return null;
+  return (
+    <details open={documentId !== "" || undefined}>
+      <summary className="flex w-fit cursor-pointer items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
+        <Paperclip aria-hidden className="size-4" />
+        Add a document
+      </summary>
+      <div className="mt-2 grid gap-2">
+        {documents.length > 0 ? (
+          <>
+            <Label htmlFor={id}>Which document</Label>
+            <Select
+              id={id}
+              name="documentId"
+              value={documentId}
+              onChange={({ target }) => onChoose(target.value)}
+            >
+              <option value="">None</option>
+              {documents.map((document) => (
+                <option key={document.id} value={document.id}>
+                  {document.name}
+                </option>
+              ))}
+            </Select>
+          </>
+        ) : null}
+        {uploadHref ? (
+          <p className="text-sm">
+            <a href={uploadHref} className="text-link">
+              Upload a new document
+            </a>{" "}
+            first, then choose it here. What you wrote stays.
+          </p>
+        ) : null}
+      </div>
+    </details>
+  );
+}

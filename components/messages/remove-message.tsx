@@ -1,0 +1,50 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { removeMessage } from "@/lib/messages/actions";
+import { MESSAGE_LIMITS } from "@/lib/messages/limits";
+import { idle } from "@/lib/platform/result";
+
+type Props = {
+  messageId: string;
+  /** A supervisor says why; authors need not. */
+  needsReason: boolean;
+};
+
+/** Behind one press, so that nobody removes a message by a slip of the thumb. */
+export function RemoveMessage({ messageId, needsReason }: Props) {
+  const [state, action] = useActionState(removeMessage, idle);
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer text-xs text-muted-foreground underline underline-offset-2 hover:text-foreground">
+        Remove
+      </summary>
+      <form action={action} className="mt-2 grid max-w-sm gap-2 text-left">
+        <input type="hidden" name="messageId" value={messageId} />
+        {needsReason ? (
+          <TextField
+            id={`reason-${messageId}`}
+            name="reason"
+            label="Reason"
+            hint="Both sides read it."
+            required
+            maxLength={MESSAGE_LIMITS.reason}
+            error={state.fieldErrors?.reason}
+            defaultValue={state.values?.reason ?? ""}
+          />
+        ) : (
+          <p>Its words go for good. That there was a message stays.</p>
+        )}
+        <SubmitButton size="sm" variant="secondary" pendingText="Removing…" className="w-fit">
+          Remove the message
+        </SubmitButton>
+        {state.status === "error" && !state.fieldErrors ? (
+          <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+        ) : null}
+      </form>
+    </details>
+  );
+}

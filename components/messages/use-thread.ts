@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Conversation, Message } from "@/lib/messages/rows";
+import { mergeMessages } from "@/lib/messages/thread";
+
+const IN_SIGHT_MS = 15_000;
+const OUT_OF_SIGHT_MS = 60_000;
+
+type Came = { messages: Message[]; removed: string[]; readByOthersTo: number; hasEarlier: boolean | null };
+const NOTHING: Came = { messages: [], removed: [], readByOthersTo: 0, hasEarlier: null };
+
+const address = (id: string) => `/api/conversations/${id}`;
+
+/**
+ * What is known of a conversation while its page is open: what the server drew, and what came since. Asks every fifteen seconds,
+ * out of sight every minute, and not at all without a network.
+ */
+export function useThread(conversation: Conversation | null) {
+  const id = conversation?.id ?? null;
+  const [came, setCame] = useState(NOTHING);
+  const messages = useMemo(
+    () => mergeMessages(conversation?.messages ?? [], came.messages, came.removed),
+    [conversation, came],
+  );
+  const last = useRef(0);
+  last.current = messages.at(-1)?.place ?? 0;
+
+  const take = (part: Conversation, isEarlier = false) =>
+    setCame((before) => ({
+      messages: mergeMessages(before.messages, part.messages),
+      removed: [...new Set([...before.removed, ...part.removed])],
+      readByOthersTo: Math.max(before.readByOthersTo, part.readByOthersTo),
+      hasEarlier: isEarlier ? part.hasMore : before.hasEarlier,
+    }));
+
+  useQuery({
+    queryKey: ["conversation", id],
+    enabled: id !== null,
+    networkMode: "online",
+    staleTime: 0,
+    refetchInterval: () => (document.visibilityState === "visible" ? IN_SIGHT_MS : OUT_OF_SIGHT_MS),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    queryFn: async () => {
+      const part = await fetchPart(`${address(id ?? "")}?after=${last.current}`);
+      take(part);
+      return part.messages.length;
+    },
+  });
+
+  const loadEarlier = async () => {
+    const first = messages[0];
+    if (id === null || !first) return;
+    take(await fetchPart(`${address(id)}?before=${first.place}`), true);
+  };
+
+  return {
+    messages,
+    readByOthersTo: Math.max(conversation?.readByOthersTo ?? 0, came.readByOthersTo),
+    hasEarlier: came.hasEarlier ?? conversation?.hasMore ?? false,
+    loadEarlier,
+  };
+}
+
+async function fetchPart(url: string): Promise<Conversation> {
+  const response = await fetch(url, { cache: "no-store" });
+  if (!response.ok) throw new Error(`The conversation could not be read: ${response.status}`);
+  // Our own handler wrote it.
+  return (await response.json()) as Conversation;
+}
+
+/** Tells the server how far the reader has come, while the page is in sight. */
+export function useMarkRead(id: string | null, readTo: number, lastPlace: number, afterwards: () => void) {
+  const told = useRef(readTo);
+  // Synchronises what the server knows with what is on the screen.
+  useEffect(() => {
+    told.current = Math.max(told.current, readTo);
+    const tell = () => {
+      if (id === null || lastPlace <= told.current || document.visibilityState !== "visible") return;
+      const before = told.current;
+      told.current = lastPlace;
+      fetch(address(id), {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ readTo: lastPlace }),
+      })
+        .then((response) => response.ok && afterwards())
+        .catch(() => {
+          told.current = before;
+        });
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [id, readTo, lastPlace, afterwards]);
+}

@@ -1,0 +1,140 @@
+/** A student finds a mentor, writes and meets, and what happens when one of the two blocks the other. */
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
+import { completeProfile } from "../support/applications.ts";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { runJob } from "../support/jobs.ts";
+
+const ROOM = "https://rooms.example.test/asha";
+
+/** Fills in what students read of the mentor; answers the sentence by which they are found. */
+async function offerHelp(mentor: Page): Promise<string> {
+  const headline = `I moved to Dublin for a master’s, ${randomBytes(4).toString("hex")}`;
+  await mentor.goto("/connect-mentor/profile");
+  await mentor.getByLabel("In one sentence").fill(headline);
+  await mentor.getByLabel("What you study or studied").fill("MSc Data Science");
+  await mentor.getByLabel("University", { exact: true }).fill("A university in Dublin");
+  await mentor.getByLabel("Country of your studies").selectOption("IE");
+  await mentor.getByLabel("Finding a room").check();
+  await mentor.getByLabel("Hindi").check();
+  await mentor.getByLabel("Your time zone").selectOption("Europe/Dublin");
+  for (const day of ["Monday", "Wednesday", "Friday"]) {
+    await mentor.getByLabel(`${day}, from`).selectOption("09:00");
+    await mentor.getByLabel(`${day}, until`).selectOption("12:00");
+  }
+  await mentor.getByLabel(/^Link to your video room/).fill(ROOM);
+  const save = mentor.getByRole("button", { name: /^(Offer your help|Save your profile)$/ });
+  const agrees = mentor.getByLabel(/^I agree, and students may see/);
+  if (await agrees.isVisible()) {
+    await save.click();
+    await expect(mentor.getByText("Tick this to be listed").first()).toBeVisible();
+    await expectNoAxeViolations(mentor);
+    await agrees.check();
+  }
+  await save.click();
+  await expect(mentor.getByText("Saved.", { exact: true })).toBeVisible();
+  return headline;
+}
+
+test("A student asks a mentor, writes, books, moves and calls off a meeting, and is kept away once the mentor blocks them", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const [visitor, mentor] = await Promise.all([newStudent(page, mailbox), as("student_mentor")]);
+  const headline = await offerHelp(mentor);
+
+  await page.goto("/connect-mentor");
+  const card = page.getByRole("listitem").filter({ hasText: headline });
+  await expect(card).toContainText("English, Hindi");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByRole("link", { name: /^Read more and ask/ }).click();
+  await expect(page.getByText("add your date of birth to your profile", { exact: false })).toBeVisible();
+  await completeProfile(visitor.email);
+  await page.reload();
+  await page
+    .getByLabel(/^What would you like to ask/)
+    .fill("How did you find a room in Dublin before you came?");
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText("You have asked.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await mentor.goto("/connect-mentor");
+  const asked = mentor
+    .getByRole("region", { name: /^Students who ask/ })
+    .getByRole("listitem")
+    .filter({ hasText: "a room in Dublin" })
+    .first();
+  await asked.getByText(`Answer ${visitor.name}`).click();
+  await asked.getByLabel(/^A few words to/).fill("Gladly. Write to me any time.");
+  await expectNoAxeViolations(mentor);
+  await asked.getByRole("button", { name: /^Yes, I help/ }).click();
+  await expect(mentor.getByRole("link", { name: `Write or meet: ${visitor.name}` }).first()).toBeVisible();
+
+  await page.goto("/connect-mentor");
+  await page
+    .getByRole("region", { name: "Your mentors" })
+    .getByRole("link", { name: /^Write or meet/ })
+    .click();
+  const box = page.getByRole("textbox", { name: /^Write to/ });
+  await box.fill("Thank you! Which parts of the city are quiet?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Which parts of the city are quiet?")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  const conversation = new URL(page.url()).pathname;
+
+  const times = page.getByRole("group", { name: "Pick a time" });
+  await times.locator("label").first().click();
+  await page.getByLabel(/^What it is about/).fill("Rooms");
+  await page.getByRole("button", { name: "Book the meeting" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Meeting with/ })).toBeVisible();
+  await expect(page.getByText(/^For .+ it is .+ (am|pm) (GMT|IST|GMT\+1)/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enter the room" })).toHaveAttribute("href", ROOM);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await runJob("mail-meetings");
+  const booked = await mailbox.waitForMessage(visitor.email, /^Your meeting with .+ is booked$/);
+  expect(await mailbox.attachmentOf(booked, "meeting.ics")).toContain("METHOD:REQUEST");
+
+  await page.getByText("Move it to another time").click();
+  await page.getByRole("group", { name: "Pick a time" }).locator("label").nth(2).click();
+  await page.getByRole("button", { name: "Move the meeting" }).click();
+  await expect(page.getByText("Moved. Both calendars follow.")).toBeVisible();
+  await page.getByText("Call it off", { exact: true }).first().click();
+  await page.getByLabel(/^Reason/).fill("I have an exam that day.");
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await expect(page.getByText("Called off", { exact: true })).toBeVisible();
+
+  await mentor.goto(conversation);
+  await expect(mentor.getByText("Which parts of the city are quiet?")).toBeVisible();
+  await mentor.getByText(`Report or block ${visitor.name}`).click();
+  await mentor.getByLabel("Was unkind or pressed me").check();
+  await mentor.getByLabel(/^Block /).check();
+  await expectNoAxeViolations(mentor);
+  await mentor.getByRole("button", { name: "Send the report" }).click();
+  await expect(mentor.getByText("Thank you. A colleague who looks after mentors reads it.")).toBeVisible();
+
+  expect((await page.request.get(conversation)).status()).toBe(404);
+  await page.goto("/connect-mentor");
+  await expect(page.getByText(headline)).toBeHidden();
+
+  const supervisor = await as("student_management_officer");
+  await supervisor.goto("/student-management-dashboard/mentors");
+  const report = supervisor
+    .getByRole("region", { name: /^Reports/ })
+    .getByRole("listitem")
+    .filter({ hasText: visitor.name })
+    .first();
+  await report.getByLabel(/^What came of it/).fill("Talked to both. It was a misunderstanding.");
+  await report.getByLabel(/^Lift the block/).check();
+  await expectNoAxeViolations(supervisor);
+  await report.getByRole("button", { name: /^Settle the report/ }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(headline)).toBeVisible();
+  }).toPass();
+});

@@ -1,0 +1,67 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { defineAction } from "@/lib/access/action";
+import { STAFF_ROLES } from "@/lib/access/roles";
+import { hideContactDetails } from "./contact-details";
+import * as messages from "./mutations";
+import { removeMessageSchema, sendMessageSchema, settleSchema } from "./schema";
+
+const MESSAGES = {
+  gone: "This conversation is not open to you any more. Copy what you wrote before you leave the page.",
+  limited: "That was a lot of messages in a short time. Please wait a little.",
+  bad_entry: { field: "body", message: "Write something first" },
+  closed: "This conversation is closed. Nobody writes in it any more.",
+  answered: "A colleague answered just now. Read it above, then send yours if it is still needed.",
+  no_document: "This document is not there any more. Choose another, or send the message without it.",
+  too_late: "It’s too late to remove this message.",
+  changed: "Something was written just now. Read it first.",
+  contact_details: "Please leave telephone numbers and addresses out.",
+} as const;
+
+/** A message of either side. */
+export const sendMessage = defineAction({
+  name: "messages.send",
+  schema: sendMessageSchema,
+  allow: "signed-in",
+  limit: "by-procedure",
+  run: async ({ db, input: { hides, body, ...message } }) => {
+    const { text, flags } = hides ? hideContactDetails(body) : { text: body, flags: [] };
+    const sent = await messages.sendMessage(db, { ...message, body: text, flags });
+    // A refusal means that the page showed what is no longer so.
+    refresh();
+    return sent;
+  },
+  messages: MESSAGES,
+});
+
+/** Takes the words of a message away: its author for a while, a supervisor with the reason. */
+export const removeMessage = defineAction({
+  name: "messages.remove",
+  schema: removeMessageSchema,
+  allow: "signed-in",
+  limit: "default",
+  run: ({ db, input }) => messages.removeMessage(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "reason", message: "Write the reason. Both sides read it" },
+  },
+  success: "Removed.",
+});
+
+/** What a student wrote needs no answer, such as a thank-you. */
+export const settleConversation = defineAction({
+  name: "messages.settle",
+  schema: settleSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => messages.settleConversation(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Done. It waits for nobody now.",
+});
+
+/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
+async function shown<R>(result: R): Promise<R> {
+  refresh();
+  return result;
+}

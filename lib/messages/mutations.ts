@@ -1,0 +1,110 @@
+import "server-only";
+import type { PostgrestError } from "@supabase/supabase-js";
+import { z } from "zod";
+import { env } from "@/lib/platform/env";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Db } from "@/lib/platform/supabase/db";
+import { getSettings } from "@/lib/site/settings";
+import { messageEmail } from "./emails";
+import { call } from "./rows";
+
+const DETAILS = ["closed", "answered", "no_document", "too_late", "changed", "contact_details"] as const;
+export type Refusal = "gone" | "limited" | "bad_entry" | (typeof DETAILS)[number];
+
+function refusalOf(error: PostgrestError): Result<never, Refusal> {
+  if (error.code === "PT404") return fail("gone");
+  if (error.code === "PT429") return fail("limited", undefined, error.details ?? undefined);
+  const detail = DETAILS.find((each) => each === error.details);
+  if (detail) return fail(detail);
+  if (error.code === "22023") return fail("bad_entry");
+  throw error;
+}
+
+type NewMessage = {
+  /** The conversation; a student's first message to the team, or the team's first to them, names the student instead. */
+  conversationId?: string | undefined;
+  studentId?: string | undefined;
+  /** Made with the form: sent twice, it is one message. */
+  key: string;
+  body: string;
+  documentId?: string | undefined;
+  /** The last message that its writer has seen. */
+  seen?: number | undefined;
+  flags: readonly string[];
+};
+export type Sent = { conversationId: string; messageId: string; place: number };
+
+export async function sendMessage(db: Db, message: NewMessage): Promise<Result<Sent, Refusal>> {
+  const { data, error } = await call(db, "send_message", {
+    p_conversation_id: message.conversationId ?? null,
+    p_student_id: message.studentId ?? null,
+    p_body: message.body,
+    p_key: message.key,
+    p_document_id: message.documentId ?? null,
+    p_seen: message.seen ?? null,
+    p_flags: [...message.flags],
+  });
+  return error ? refusalOf(error) : ok(data);
+}
+
+export async function removeMessage(
+  db: Db,
+  { messageId, reason }: { messageId: string; reason?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  const { error } = await db.rpc("remove_message", {
+    p_message_id: messageId,
+    ...(reason === undefined ? {} : { p_reason: reason }),
+  });
+  return error ? refusalOf(error) : ok(undefined);
+}
+
+/** What a student wrote needs no answer. */
+export async function settleConversation(
+  db: Db,
+  { conversationId, version }: { conversationId: string; version: number },
+): Promise<Result<void, Refusal>> {
+  const { error } = await db.rpc("settle_conversation", {
+    p_conversation_id: conversationId,
+    p_version: version,
+  });
+  return error ? refusalOf(error) : ok(undefined);
+}
+
+/** Remembers how far the caller has read; whether there is such a conversation for them. */
+export async function markConversationRead(db: Db, conversationId: string, place: number): Promise<boolean> {
+  if (!z.guid().safeParse(conversationId).success) return false;
+  const { error } = await db.rpc("mark_conversation_read", {
+    p_conversation_id: conversationId,
+    p_place: place,
+  });
+  if (error && error.code !== "PT404") throw error;
+  return !error;
+}
+
+/**
+ * Tells people by email of what they have not read for ten minutes, as the service; how many. Each mail is queued and taken off
+ * the list in one step of the database, under a key of its own.
+ */
+export async function mailMessages(db: Db, now: Date): Promise<number> {
+  const { data, error } = await call(db, "list_message_mails", { p_now: now.toISOString() });
+  if (error) throw new Error(`Messages to mail could not be listed: ${error.message}`);
+  if (data.length === 0) return 0;
+  const { name: siteName } = await getSettings();
+  const { SITE_URL, IMAP_URL } = env();
+  let mailed = 0;
+  for (const due of data) {
+    // Where a mailbox is read, a student's answer to the mail is their next message.
+    const isAnswerable = IMAP_URL !== undefined && due.side === "student" && due.kind === "team";
+    const isLeft = due.count > 0;
+    const { error: refused } = await db.rpc("queue_message_mail", {
+      p_conversation_id: due.conversationId,
+      p_user_id: due.userId,
+      p_mail_from: due.mailFrom,
+      p_is_answerable: isAnswerable,
+      ...(isLeft ? { p_email: messageEmail({ ...due, isAnswerable }, SITE_URL, siteName) } : {}),
+    });
+    if (refused) throw new Error(`A mail about messages was not queued: ${refused.message}`);
+    if (isLeft) mailed += 1;
+  }
+  return mailed;
+}

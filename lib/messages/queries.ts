@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
+import type { Db } from "@/lib/platform/supabase/db";
+import { MESSAGE_LIMITS } from "./limits";
+import type { InboxSort } from "./list";
+import { type Conversation, call, type ListedConversation } from "./rows";
+
+type Part = { after?: number | undefined; before?: number | undefined; limit?: number };
+
+/** A conversation as its reader sees it; null for whoever is in none. Without a part the latest messages. */
+export async function findConversation(
+  db: Db,
+  conversationId: string,
+  { after, before, limit = MESSAGE_LIMITS.page }: Part = {},
+): Promise<Conversation | null> {
+  if (!z.guid().safeParse(conversationId).success) return null;
+  return read(db, {
+    p_conversation_id: conversationId,
+    p_after: after ?? null,
+    p_before: before ?? null,
+    p_limit: limit,
+  });
+}
+
+/** A student's conversation with the team; null until somebody has written. */
+export async function findTeamConversation(
+  db: Db,
+  studentId: string,
+  { before, limit = MESSAGE_LIMITS.page }: Omit<Part, "after"> = {},
+): Promise<Conversation | null> {
+  if (!z.guid().safeParse(studentId).success) return null;
+  return read(db, { p_student_id: studentId, p_before: before ?? null, p_limit: limit });
+}
+
+async function read(db: Db, args: Parameters<typeof call<"read_conversation">>[2]) {
+  const { data, error } = await call(db, "read_conversation", args);
+  if (error) throw new Error(`The conversation could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** A page of the inbox, under the filters and in the order that are asked for. */
+export async function listConversations(
+  db: Db,
+  request: ListRequest<InboxSort>,
+): Promise<ListPage<ListedConversation>> {
+  const { data, error } = await call(db, "list_conversations", listArguments(request));
+  if (error) throw new Error(`Conversations could not be listed: ${error.code} ${error.message}`);
+  return toListPage(data, request.cursor);
+}

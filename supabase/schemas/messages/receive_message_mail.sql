@@ -1,0 +1,39 @@
+create or replace function private.receive_message_mail(p_mail jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  told private.message_mails;
+  conversation public.conversations;
+  written public.messages;
+begin
+  select t.* into told from private.message_mails as t
+  where t.id in (select r.id::uuid from jsonb_array_elements_text(p_mail -> 'answers') as r (id))
+  order by t.created_at desc limit 1;
+  if not found then
+    return false;
+  end if;
+  select * into conversation from public.conversations as c where c.id = told.conversation_id;
+  -- Only students answer by email, and from their own address: who was sent the mail on writes for nobody.
+  if told.reader_id <> conversation.student_id or conversation.closed_at is not null or not exists (
+    select from public.profiles as p
+    where p.user_id = told.reader_id and p.is_active and p.email = lower(btrim(p_mail ->> 'from_address'))
+  ) then
+    return false;
+  end if;
+  if exists (select from public.messages as m where m.email_message_id = p_mail ->> 'message_id') then
+    return true;
+  end if;
+  if p_mail ->> 'kind' = 'letter' and btrim(coalesce(p_mail ->> 'shown', '')) <> '' then
+    written.conversation_id := conversation.id;
+    written.author_id := told.reader_id;
+    written.author_side := 'student';
+    written.body := btrim(left(btrim(p_mail ->> 'shown'), 4000));
+    written.flags := case when jsonb_array_length(coalesce(p_mail -> 'attachments', '[]')) > 0 then array['attachment'] end;
+    written.idempotency_key := gen_random_uuid();
+    written.reply_to_email := told.id;
+    written.email_message_id := left(p_mail ->> 'message_id', 500);
+    perform private.add_message(written);
+  end if;
+  return true;
+end
+$$;
+comment on function private.receive_message_mail(jsonb) is 'Takes in a student''s answer to a mail that told them of messages, as receive_lead_mail gets it; whether it was one. What machines answer is dropped.';
