@@ -5,6 +5,7 @@
 import {
   ADMIN,
   APPLICATION_STAFF,
+  APPLICATION_WORKERS,
   ATTEMPT_KEEPERS,
   CATALOGUE_KEEPERS,
   DOCUMENT_CHECKERS,
@@ -131,6 +132,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/workflow-students/documents", opens: DOCUMENT_CHECKERS },
   { path: `/workflow-students/documents/${SOME_ID}`, opens: DOCUMENT_CHECKERS, isUnknown: true },
   { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
+  { path: "/workflow-students/applications/bulk", opens: APPLICATION_WORKERS },
   {
     path: `/workflow-students/applications/${SOME_ID}`,
     opens: [...APPLICATION_STAFF, "student_mentor"],
