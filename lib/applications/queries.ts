@@ -69,7 +69,7 @@ export async function listIntakes(db: Db, programId: string): Promise<ProgramInt
   return parseAnswer("program_intakes", z.array(programIntake), data);
 }
 
-type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: readonly string[]; limit: number };
+type Filter = { statuses?: readonly ApplicationStatus[]; limit: number };
 
 /** A page of the applications that the reader works on, under the filters and in the order that are asked for. */
 export async function listApplications(
@@ -143,11 +143,10 @@ export async function listApplicationOwners(db: Db) {
 /** Applications that the reader may see, newest first, with the names of their students. */
 export async function listLatestApplications(
   db: Db,
-  { statuses, assignedTo, limit }: Filter,
+  { statuses, limit }: Filter,
 ): Promise<NamedApplication[]> {
   let query = db.from("applications").select(COLUMNS);
   if (statuses) query = query.in("application_status", statuses);
-  if (assignedTo) query = query.in("assigned_to", assignedTo);
   const { data, error } = await query
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })

@@ -19,7 +19,7 @@ type Props = {
   query: SearchParams;
   /** Whose applications are shown until somebody chooses: one's own, or all for those who work on all. */
   first?: "own" | "all";
-  /** Only applications at these stages. */
+  /** Of everyone’s, only applications at these stages; one’s own are shown wherever they stand. */
   stages?: readonly ApplicationStatus[];
   /** Only the numbers, above a list of something else. */
   isBrief?: boolean;
@@ -33,7 +33,10 @@ export function QueueDesk({ path, actor, query, first = "own", stages, isBrief =
     <section aria-label="Queue" className="grid min-w-0 gap-4 pb-4 xl:[column-span:all]">
       {hasChoice && !isBrief ? <ScopeSwitch path={path} current={scope} /> : null}
       <Suspense key={scope} fallback={<Loading isBrief={isBrief} />}>
-        <Loaded scope={{ isOwn: scope === "own", stages }} isBrief={isBrief} />
+        <Loaded
+          scope={{ isOwn: scope === "own", stages: scope === "all" ? stages : undefined }}
+          isBrief={isBrief}
+        />
       </Suspense>
     </section>
   );

@@ -14,6 +14,9 @@ const OTHERS: Record<Exclude<Holder, "team">, string> = {
   bank: "Banks",
 };
 
+/** A longer group is folded away until somebody opens it. */
+const MOST_UNFOLDED = 8;
+
 type Props = {
   queue: ApplicationQueue;
   scope: { isOwn: boolean; stages?: readonly ApplicationStatus[] | undefined };
@@ -148,7 +151,7 @@ function Group({
     </>
   );
   return isFolded ? (
-    <details className="border-t">
+    <details open={shown <= MOST_UNFOLDED} className="border-t">
       <summary className="min-h-10 w-fit cursor-pointer py-2">{heading}</summary>
       {list}
     </details>

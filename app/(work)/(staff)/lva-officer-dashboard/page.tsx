@@ -17,7 +17,6 @@ export default async function LvaOfficerDashboardPage({ searchParams }: PageProp
         path="/lva-officer-dashboard"
         actor={actor}
         query={await searchParams}
-        first="all"
         stages={VISA_STAGES}
       />
       <StageCountsWidget />
