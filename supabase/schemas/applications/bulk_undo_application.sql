@@ -6,6 +6,8 @@ declare
   application public.applications;
   former constant public.application_status := p_before ->> 'status';
   former_owner constant uuid := p_before ->> 'assigned_to';
+  by_mistake constant text := 'Moved by mistake, and put back.';
+  refused text;
 begin
   select * into application from public.applications as a where a.id = p_application_id for update;
   if not found then
@@ -15,20 +17,16 @@ begin
   end if;
   perform set_config('campusbound.application_actor', p_actor::text, true);
   if p_action = 'move' then
-    if not exists (
-      select from public.application_status_transitions as t
-      where t.from_status = application.application_status and t.to_status = former
-    ) then
+    select s.sentence into refused from private.step_refusal(application, former, by_mistake) as s;
+    if refused is not null then
       perform set_config('campusbound.application_actor', '', true);
-      return format(
-        'An application does not go back from %s to %s.', private.application_stage_name(application.application_status), private.application_stage_name(former)
-      );
+      return left(refused, 500);
     end if;
-    application := private.step_application(application, former, 'Moved by mistake, and put back.');
+    application := private.step_application(application, former, by_mistake);
     -- The student was told of the move, so they are told of its end.
     perform private.notify_person(
       application.student_id, 'application.moved', left(format('Back to %s: %s', private.application_stage_name(former), private.application_line(application)), 200),
-      'It was moved by mistake.', '/student-programs/' || application.id
+      by_mistake, '/student-programs/' || application.id
     );
   else
     if former_owner is not null and not private.may_look_after_applications(former_owner) then
