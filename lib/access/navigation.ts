@@ -28,6 +28,7 @@ export const WAITING = {
   pagesToReview: "to review",
   objections: "open",
   answersToMark: "to mark",
+  applicationsDue: "due",
   documentsToCheck: "to check",
 } as const;
 export type Waiting = keyof typeof WAITING;
@@ -134,24 +135,28 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "What waits for us and for whom, and who has waited too long.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/application-officer-dashboard": {
     name: "My queue",
     description: "What waits for you, the oldest promise first, and what to do about it.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/lva-officer-dashboard": {
     name: "Visas",
     description: "Visas that wait for you, from the confirmation to the departure.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/student-mentor-dashboard": {
     name: "Mentoring",
     description: "Your students: what waits for you, and where their applications stand.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/workflow-students": {
     name: "Students",
