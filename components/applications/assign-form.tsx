@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { assignApplication } from "@/lib/applications/actions";
-import { nextByLoad, nextInTurn } from "@/lib/applications/desk/queue";
+import { nextByLoad, nextInTurn } from "@/lib/applications/desk/shares";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
 import type { Officer } from "@/lib/applications/rows";
 import { officerLine } from "@/lib/applications/wording";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STATUS_NAMES } from "../rules";
 import { HOLDERS, STAGE_FACTS } from "../stages";
-import { byUrgency, dueInWords, nextAction, nextByLoad, nextInTurn, queueLinks, sinceInWords } from "./queue";
+import { byUrgency, dueInWords, nextAction, queueLinks, sinceInWords } from "./queue";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const row = {
@@ -85,27 +85,6 @@ test("The numbers of one's own queue open one's own rows", () => {
   expect(queueLinks({ isOwn: false, stages: ["visa"] }).student).toBe(
     "/workflow-students/applications?stage=visa&holder=student",
   );
-});
-
-test("By load and in turn, nobody who is away is next, and nobody has less to do or waits longer than who is", () => {
-  const given = ["2026-11-01T08:00:00Z", "2026-11-20T08:00:00Z"];
-  for (let seed = 1; seed <= 200; seed++) {
-    const random = randomNumbers(seed);
-    const colleagues = Array.from({ length: random(8) }, (_, place) => ({
-      id: `colleague ${place}`,
-      open: random(50),
-      late: random(10),
-      awayUntil: random(3) === 0 ? "2026-12-03" : null,
-      lastGivenAt: given[random(3)] ?? null,
-    }));
-    const there = colleagues.filter(({ awayUntil }) => awayUntil === null);
-    const [light, turn] = [nextByLoad(colleagues), nextInTurn(colleagues)];
-    expect(light === null).toBe(there.length === 0);
-    for (const one of there) {
-      expect(one.open + one.late).toBeGreaterThanOrEqual((light?.open ?? 0) + (light?.late ?? 0));
-      expect((one.lastGivenAt ?? "") >= (turn?.lastGivenAt ?? "")).toBe(true);
-    }
-  }
 });
 
 /** Numbers that look random and are the same in every run. */
