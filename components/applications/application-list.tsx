@@ -1,18 +1,20 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import type { ListFilter } from "@/components/lists/filter-menu";
 import { type ListColumn, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
+import type { ApplicationBulkAction } from "@/lib/applications/bulk/choices";
 import { applicationList } from "@/lib/applications/list";
 import { applicationPath } from "@/lib/applications/path";
-import type { ListedApplication } from "@/lib/applications/rows";
-import { STATUS_NAMES, stagesPassed, statusName } from "@/lib/applications/rules";
-import { HOLDERS } from "@/lib/applications/stages";
+import type { ListedApplication, Officer } from "@/lib/applications/rows";
+import { stagesPassed, statusName } from "@/lib/applications/rules";
 import { HOLDER_NAMES, isLate } from "@/lib/applications/wording";
+import { BULK_MOST, BULK_PICKED_MOST } from "@/lib/bulk/limits";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
+import { applicationFilters } from "./application-filters";
+import { ApplicationBulk } from "./bulk/application-bulk";
 
 type Props = {
   page: ListPage<ListedApplication>;
@@ -24,11 +26,13 @@ type Props = {
   actions: ReactNode;
   /** Whether the list holds every application, or those assigned to the reader. */
   hasEvery: boolean;
+  /** What the reader may do to many applications at once, and the colleagues to whom they may give them. */
+  bulk: { actions: readonly ApplicationBulkAction[]; officers: readonly Officer[] };
 };
 
-export function ApplicationList({ page, preferences, owners, userId, actions, hasEvery }: Props) {
+export function ApplicationList({ page, preferences, owners, userId, actions, hasEvery, bulk }: Props) {
   const columns = useMemo(() => columnsFor(userId), [userId]);
-  const filters = useMemo(() => filtersFor(owners, userId, hasEvery), [owners, userId, hasEvery]);
+  const filters = useMemo(() => applicationFilters(owners, userId, hasEvery), [owners, userId, hasEvery]);
   return (
     <ListTable
       name="applications"
@@ -44,6 +48,15 @@ export function ApplicationList({ page, preferences, owners, userId, actions, ha
       page={page}
       preferences={preferences}
       actions={actions}
+      bulk={
+        bulk.actions.length > 0
+          ? {
+              most: BULK_MOST,
+              pickedMost: BULK_PICKED_MOST,
+              actions: (selected) => <ApplicationBulk {...bulk} selected={selected} />,
+            }
+          : undefined
+      }
       empty={{
         filtered: (
           <p>
@@ -158,44 +171,6 @@ function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
       size: 140,
       onCard: "named line",
       cell: ({ updatedAt }) => <Day moment={updatedAt} />,
-    },
-  ];
-}
-
-function filtersFor(owners: Props["owners"], userId: string, hasEvery: boolean): ListFilter[] {
-  return [
-    {
-      name: "stage",
-      label: "Stage",
-      choices: STATUS_NAMES.map((status) => ({ value: status, label: statusName(status) })),
-    },
-    {
-      name: "assigned",
-      label: "Assigned to",
-      choices: [
-        { value: "me", label: "You, and those you cover for" },
-        ...(hasEvery ? [{ value: "none", label: "Nobody" }] : []),
-        ...owners.map(({ id, name }) => ({ value: id, label: id === userId ? "You alone" : name })),
-      ],
-    },
-    {
-      name: "holder",
-      label: "Who is next",
-      choices: HOLDERS.map((holder) => ({ value: holder, label: HOLDER_NAMES[holder] })),
-    },
-    {
-      name: "due",
-      label: "Promised by",
-      choices: [
-        { value: "late", label: "A day that has passed" },
-        { value: "today", label: "Today" },
-        { value: "week", label: "The next seven days" },
-      ],
-    },
-    {
-      name: "unchanged",
-      label: "Last changed",
-      choices: [{ value: "30_days", label: "More than 30 days ago" }],
     },
   ];
 }

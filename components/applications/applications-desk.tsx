@@ -1,27 +1,39 @@
 import { createLoader, type SearchParams } from "nuqs/server";
+import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
+import { LayoutSwitch } from "@/components/lists/layout-switch";
 import { ListFailure } from "@/components/lists/list-failure";
 import { ListViews } from "@/components/lists/list-views";
 import { SavedViews, SaveShownView } from "@/components/lists/views/saved-views";
-import type { Actor } from "@/lib/access/decide";
+import { buttonVariants } from "@/components/ui/button";
+import { type Actor, hasPermission } from "@/lib/access/decide";
+import { canFollowLink } from "@/lib/access/links";
 import { worksOnEveryApplication } from "@/lib/access/people";
+import { APPLICATION_BULK_ACTION_NAMES, APPLICATION_BULK_ACTIONS } from "@/lib/applications/bulk/choices";
 import { applicationList } from "@/lib/applications/list";
-import { listApplicationOwners, listApplications } from "@/lib/applications/queries";
+import { RUNS_PATH } from "@/lib/applications/path";
+import { listApplicationOwners, listApplications, listOfficers } from "@/lib/applications/queries";
+import { listLinks } from "@/lib/platform/lists/list-params";
 import { loadList } from "@/lib/platform/lists/load-list";
 import { storedPreferences } from "@/lib/platform/lists/stored-preferences";
 import { userDb } from "@/lib/platform/supabase/user";
+import { applicationFilters } from "./application-filters";
 import { ApplicationList } from "./application-list";
+import { BoardDesk } from "./board/board-desk";
 
 type Request = Parameters<typeof listApplications>[1];
 
 const read = createLoader(applicationList.parsers);
+const link = listLinks(applicationList.path, applicationList.parsers);
 
 const VIEWS = [
   { name: "All", filters: {} },
   { name: "Your queue", filters: { assigned: ["me"], holder: ["team"] } },
-  { name: "Assigned to you", filters: { assigned: ["me"] } },
   { name: "Late", filters: { due: ["late"] } },
+  { name: "Due today", filters: { due: ["today"] } },
+  { name: "Waiting for students", filters: { holder: ["student"] } },
+  { name: "Waiting for universities", filters: { holder: ["university"] } },
   { name: "Nobody’s", filters: { assigned: ["none"] } },
   { name: "Unchanged for 30 days", filters: { unchanged: ["30_days"] } },
 ] as const;
@@ -31,13 +43,26 @@ const VIEWS_OF_ONE = [
   { name: "All", filters: {} },
   { name: "Waiting for you", filters: { holder: ["team"] } },
   { name: "Late", filters: { due: ["late"] } },
+  { name: "Due today", filters: { due: ["today"] } },
+  { name: "Waiting for students", filters: { holder: ["student"] } },
+  { name: "Waiting for universities", filters: { holder: ["university"] } },
 ] as const;
 
-/** The applications that the reader works on, under the filters of the address. */
+/** The applications that the reader works on, under the filters of the address, as a list or as a board. */
 export async function ApplicationsDesk({ actor, query }: { actor: Actor; query: SearchParams }) {
-  const request = applicationList.toRequest(read(query));
+  const params = read(query);
+  const request = applicationList.toRequest(params);
   const hasEvery = worksOnEveryApplication(actor);
-  const loaded = await loadList("applications.list_failed", () => load(request));
+  const actions = (
+    <>
+      <SaveShownView list="applications" query={query} actor={actor} />
+      <LayoutSwitch
+        current={params.layout}
+        // A page of the list is none of the board's.
+        href={(layout) => link({ ...params, after: null, before: null, layout })}
+      />
+    </>
+  );
   return (
     <DashboardShell>
       <PageHead
@@ -45,30 +70,64 @@ export async function ApplicationsDesk({ actor, query }: { actor: Actor; query: 
         lead={
           <ListViews
             views={hasEvery ? VIEWS : VIEWS_OF_ONE}
-            href={applicationList.href}
+            href={(filters) => link({ ...filters, layout: params.layout })}
             filters={request.filters}
           />
         }
+        actions={
+          canFollowLink(actor, RUNS_PATH) ? (
+            <a href={RUNS_PATH} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+              Bulk changes
+            </a>
+          ) : null
+        }
       />
-      {loaded ? (
-        <div className="grid min-w-0 gap-2">
-          <SavedViews
-            list="applications"
-            query={query}
-            actor={actor}
-            count={async (view) => countMatching(applicationList.toRequest(read(new URLSearchParams(view))))}
-          />
-          <ApplicationList
-            {...loaded}
+      <div className="grid min-w-0 gap-2">
+        <SavedViews
+          list="applications"
+          query={query}
+          actor={actor}
+          count={async (view) => countMatching(applicationList.toRequest(read(new URLSearchParams(view))))}
+        />
+        {params.layout === "board" ? (
+          <BoardDesk
+            params={params}
             userId={actor.userId}
-            actions={<SaveShownView list="applications" query={query} actor={actor} />}
-            hasEvery={hasEvery}
+            filters={applicationFilters(await ownersOrNone(), actor.userId, hasEvery)}
+            actions={actions}
           />
-        </div>
-      ) : (
-        <ListFailure many="applications" />
-      )}
+        ) : (
+          <ListDesk actor={actor} request={request} actions={actions} />
+        )}
+      </div>
     </DashboardShell>
+  );
+}
+
+async function ListDesk({ actor, request, actions }: { actor: Actor; request: Request; actions: ReactNode }) {
+  const bulkActions = APPLICATION_BULK_ACTION_NAMES.filter((action) =>
+    hasPermission(actor, APPLICATION_BULK_ACTIONS[action].permission),
+  );
+  const loaded = await loadList("applications.list_failed", () =>
+    load(request, bulkActions.includes("assign")),
+  );
+  if (!loaded) return <ListFailure many="applications" />;
+  const { officers, ...shown } = loaded;
+  return (
+    <ApplicationList
+      {...shown}
+      userId={actor.userId}
+      actions={actions}
+      hasEvery={worksOnEveryApplication(actor)}
+      bulk={{ actions: bulkActions, officers }}
+    />
+  );
+}
+
+/** Without them the board still stands. */
+async function ownersOrNone() {
+  return (
+    (await loadList("applications.owners_failed", async () => listApplicationOwners(await userDb()))) ?? []
   );
 }
 
@@ -77,12 +136,13 @@ async function countMatching(request: Request): Promise<number> {
   return total;
 }
 
-async function load(request: Request) {
+async function load(request: Request, mayAssign: boolean) {
   const db = await userDb();
-  const [page, owners, preferences] = await Promise.all([
+  const [page, owners, officers, preferences] = await Promise.all([
     listApplications(db, request),
     listApplicationOwners(db),
+    mayAssign ? listOfficers(db) : [],
     storedPreferences("applications"),
   ]);
-  return { page, owners, preferences };
+  return { page, owners, officers, preferences };
 }

@@ -7,17 +7,22 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { assignApplication } from "@/lib/applications/actions";
+import { nextByLoad, nextInTurn } from "@/lib/applications/desk/shares";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
+import type { Officer } from "@/lib/applications/rows";
+import { officerLine } from "@/lib/applications/wording";
 import { idle } from "@/lib/platform/result";
 
 type Props = {
   applicationId: string;
   version: number;
   assignedTo: string | null;
-  colleagues: readonly { id: string; name: string; open: number }[];
+  colleagues: readonly Officer[];
 };
 
 export function AssignForm({ applicationId, version, assignedTo, colleagues }: Props) {
+  const byLoad = nextByLoad(colleagues);
+  const inTurn = nextInTurn(colleagues);
   const [state, action] = useActionState(assignApplication, idle);
   return (
     <form action={action} className="grid gap-4">
@@ -26,16 +31,20 @@ export function AssignForm({ applicationId, version, assignedTo, colleagues }: P
       <Field
         name="colleague"
         label="Colleague"
-        hint="With how many open applications each looks after, the fewest first."
+        hint={[
+          "Whoever has least to do stands first; a late application counts twice.",
+          ...(byLoad ? [`By load it is ${byLoad.name}.`] : []),
+          ...(inTurn ? [`In turn it is ${inTurn.name}.`] : []),
+        ].join(" ")}
         error={state.fieldErrors?.colleague}
         className="max-w-md"
       >
         {(control) => (
           <Select {...control} defaultValue={state.values?.colleague ?? assignedTo ?? ""}>
             <option value="">Nobody</option>
-            {colleagues.map(({ id, name, open }) => (
-              <option key={id} value={id}>
-                {name} ({open})
+            {colleagues.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {officerLine(colleague)}
               </option>
             ))}
           </Select>

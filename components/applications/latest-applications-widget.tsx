@@ -4,7 +4,6 @@ import { applicationList } from "@/lib/applications/list";
 import { listLatestApplications } from "@/lib/applications/queries";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { userDb } from "@/lib/platform/supabase/user";
-import { listCoveredIds } from "@/lib/staff/queries";
 import { ApplicationTable } from "./application-table";
 
 const SHOWN = 10;
@@ -13,18 +12,15 @@ type Props = {
   title?: string;
   empty?: string;
   statuses?: readonly ApplicationStatus[];
-  /** With what is assigned to colleagues whom this person, the reader, covers for today. */
-  assignedTo?: string;
   requires?: Requirement;
 };
 
-/** The newest applications the reader may see: at these stages, or assigned to this person. */
+/** The newest applications the reader may see, at these stages. */
 export function LatestApplicationsWidget({
   title = "Latest applications",
   empty = "No application has been started yet. One begins when a student and a counsellor open it.",
   requires,
   statuses,
-  assignedTo,
 }: Props) {
   return (
     <Widget
@@ -32,15 +28,8 @@ export function LatestApplicationsWidget({
       requires={requires}
       isWide
       lines={6}
-      link={{
-        href: applicationList.href({ stage: statuses, assigned: assignedTo ? ["me"] : undefined }),
-        text: "Open the list",
-      }}
-      load={async () => {
-        const db = await userDb();
-        const owners = assignedTo ? [assignedTo, ...(await listCoveredIds(db, assignedTo))] : undefined;
-        return listLatestApplications(db, { statuses, assignedTo: owners, limit: SHOWN });
-      }}
+      link={{ href: applicationList.href({ stage: statuses }), text: "Open the list" }}
+      load={async () => listLatestApplications(await userDb(), { statuses, limit: SHOWN })}
       empty={empty}
     >
       {(applications) => <ApplicationTable label={`${title}, newest first`} applications={applications} />}

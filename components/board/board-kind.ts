@@ -22,7 +22,10 @@ export type BoardKind<C extends Card> = CardOrder<C> & {
 /** The answers to a question, by the names of its fields. */
 export type MoveDetails = Readonly<Record<string, string>>;
 
-export type MoveAnswer<C extends Card> = { ok: true; changed: Partial<C> } | { ok: false; message: string };
+export type MoveAnswer<C extends Card> =
+  | { ok: true; changed: Partial<C> }
+  /** With a link where something can be done about it. */
+  | { ok: false; message: string; link?: { href: string; text: string } };
 
 /** What a move has to be told first: the fields of a form, and the words of its button. */
 export type MoveQuestion = { title: string; fields: ReactNode; submit: string };

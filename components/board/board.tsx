@@ -93,6 +93,7 @@ export function Board<C extends Card>({
   const [asked, setAsked] = useState<{ card: C; to: string; question: MoveQuestion } | null>(null);
   const [said, setSaid] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
+  const [remedy, setRemedy] = useState<{ href: string; text: string } | null>(null);
   // The first column with cards; the others are one press away.
   const [narrow, setNarrow] = useState(
     (openId && findCard(fresh, openId)?.column.id) ||
@@ -120,6 +121,7 @@ export function Board<C extends Card>({
   const carryOut = async (card: C, from: string, to: string, details: MoveDetails) => {
     const after = kind.asMoved(card, to, details);
     setRefused(null);
+    setRemedy(null);
     setMoves((before) => [...before, { to, card: after }]);
     setSaid(`${kind.nameOf(card)} moved from ${nameOfColumn(from)} to ${nameOfColumn(to)}.`);
     if (!document.activeElement?.matches("input, textarea, select")) focusNext.current = card.id;
@@ -129,6 +131,7 @@ export function Board<C extends Card>({
     if (linkOf(card.id) === document.activeElement) focusNext.current = card.id;
     if (!answer.ok) {
       setRefused(`${kind.nameOf(card)} is back in ${nameOfColumn(from)}. ${answer.message}`);
+      setRemedy(("link" in answer && answer.link) || null);
       return;
     }
     const saved = { ...after, ...answer.changed };
@@ -147,6 +150,7 @@ export function Board<C extends Card>({
     const found = findCard(latest.current, id);
     if (!found || found.column.id === to) return;
     const reason = kind.refusal(found.card, found.column.id, to);
+    setRemedy(null);
     if (reason) return setRefused(reason);
     if (moves.some(({ card }) => card.id === id))
       return setRefused(`${kind.nameOf(found.card)} is still being saved. Try again in a moment.`);
@@ -204,7 +208,10 @@ export function Board<C extends Card>({
       (to) => kind.refusal(found.card, found.column.id, to),
     );
     if (taken.kind === "move") requestMove(found.card.id, taken.to);
-    else if (taken.kind === "refused") setRefused(taken.reason);
+    else if (taken.kind === "refused") {
+      setRemedy(null);
+      setRefused(taken.reason);
+    }
   };
   const { one } = kind.noun;
   useKeys("Board", [
@@ -280,7 +287,14 @@ export function Board<C extends Card>({
           role="alert"
           className="fixed bottom-20 left-1/2 z-40 flex w-[calc(100vw-1.5rem)] max-w-xl -translate-x-1/2 items-start gap-2 rounded-md border-l-4 border-attention-fill bg-attention-soft py-1.5 pr-1 pl-3 text-sm shadow-lg md:bottom-6"
         >
-          <p className="flex-1 py-1">{refused}</p>
+          <p className="flex-1 py-1">
+            {refused}{" "}
+            {remedy ? (
+              <a href={remedy.href} className="text-link whitespace-nowrap">
+                {remedy.text}
+              </a>
+            ) : null}
+          </p>
           <button
             type="button"
             onClick={() => setRefused(null)}

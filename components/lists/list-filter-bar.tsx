@@ -19,8 +19,8 @@ export function ListFilterBar<Column extends string, Filter extends string>({
   children,
 }: {
   path: string;
-  /** The parameter that holds the open row. */
-  openParam: string;
+  /** The parameter that holds the open row, if rows open beside the list. */
+  openParam?: string | undefined;
   parsers: ListParsers<Column, Filter>;
   filters: readonly ListFilter[];
   searchFilter: Filter;

@@ -107,6 +107,7 @@ test("A hand-made action call does nothing without permission or from another si
 const INTERFACES: Readonly<Record<string, number>> = {
   "/api/account-data": 401,
   "/api/account-data/pdf": 401,
+  "/api/applications-column": 401,
   "/api/avatars/[person]": 401,
   "/api/calendar/[file]": 404,
   "/api/cron/[job]": 405,

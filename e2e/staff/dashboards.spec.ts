@@ -5,7 +5,7 @@ const HOMES: readonly [EveryRole, string, string][] = [
   ["admin", "/admin-dashboard", "Administration"],
   ["ceo", "/dashboard", "Dashboard"],
   ["student_management_officer", "/student-management-dashboard", "Student management"],
-  ["application_team", "/application-officer-dashboard", "Applications"],
+  ["application_team", "/application-officer-dashboard", "My queue"],
   ["lva_officer", "/lva-officer-dashboard", "Visas"],
   ["student_mentor", "/student-mentor-dashboard", "Mentoring"],
   ["content_team", "/content-team-dashboard", "Content"],

@@ -50,9 +50,9 @@ test("A mentor enters days away without script, and whoever covers finds the stu
     assignedTo: sampleAddress("student_mentor"),
   });
   const officer = await as("lva_officer");
-  await officer.goto("/lva-officer-dashboard");
-  const mine = officer.getByRole("region", { name: "Assigned to you, newest first" });
-  await expect(mine.getByText(programName)).toHaveCount(0);
+  const mine = `/workflow-students/applications?assigned=me&q=${encodeURIComponent(student.email)}`;
+  await officer.goto(mine);
+  await expect(officer.getByText("No application matches.")).toBeVisible();
 
   const mentor = await as("student_mentor");
   const context = await browser.newContext({
@@ -70,12 +70,14 @@ test("A mentor enters days away without script, and whoever covers finds the stu
   await context.close();
 
   await officer.reload();
-  await expect(mine.getByText(programName)).toBeVisible();
+  await expect(officer.getByRole("row").filter({ hasText: student.name })).toContainText(programName);
+  await officer.goto("/lva-officer-dashboard");
+  await expect(officer.getByText(/You are covering for .*Sample student mentor/)).toBeVisible();
   await mentor.goto("/account-settings");
   const away = mentor.getByRole("listitem").filter({ hasText: "Sample visa officer covers" });
   await expectNoAxeViolations(mentor);
   await away.getByRole("button", { name: /^Remove/ }).click();
   await expect(mentor.getByText("Days away changed")).toBeVisible();
-  await officer.reload();
-  await expect(mine.getByText(programName)).toHaveCount(0);
+  await officer.goto(mine);
+  await expect(officer.getByText("No application matches.")).toBeVisible();
 });

@@ -6,7 +6,17 @@ import { backendPort, DATA_FOLDER } from "./server.ts";
 /** An application of the person with this address, in the hands of another where one is named. */
 export async function addApplication(
   studentEmail: string,
-  { programName, assignedTo }: { programName: string; assignedTo?: string },
+  {
+    programName,
+    assignedTo,
+    ...standing
+  }: {
+    programName: string;
+    assignedTo?: string;
+    application_status?: string;
+    holder?: string;
+    promised_by?: string;
+  },
 ): Promise<{ studentId: string }> {
   const studentId = await idOf(studentEmail);
   await ask("/rest/v1/applications", {
@@ -16,6 +26,7 @@ export async function addApplication(
       program_name: programName,
       destination: "Ireland",
       assigned_to: assignedTo ? await idOf(assignedTo) : null,
+      ...standing,
     }),
   });
   return { studentId };

@@ -21,7 +21,9 @@ export type Requirement =
   | "signed-in"
   | { roles: readonly Role[] }
   | { capability: Capability }
-  | { permission: Permission };
+  | { permission: Permission }
+  /** Any of them. */
+  | { permissions: readonly Permission[] };
 
 export type Decision = "allow" | "sign-in" | "verify-email" | "denied";
 
@@ -38,7 +40,8 @@ export function decide(actor: Actor | null, requirement: Requirement): Decision 
     return actor.roles.some((role) => requirement.roles.includes(role)) ? "allow" : "denied";
   }
   if ("capability" in requirement) return can(actor, requirement.capability) ? "allow" : "denied";
-  return hasPermission(actor, requirement.permission) ? "allow" : "denied";
+  const anyOf = "permissions" in requirement ? requirement.permissions : [requirement.permission];
+  return anyOf.some((permission) => hasPermission(actor, permission)) ? "allow" : "denied";
 }
 
 /** A path without a guard is refused: pages behind sign-in are listed or closed. */

@@ -35,6 +35,13 @@ const APPLICATION_READERS = [
   "department_senior_manager",
   "department_regional_manager",
 ] as const satisfies readonly Role[];
+/** Change many applications at once. */
+const APPLICATION_WORKERS = [
+  "student_management_officer",
+  "application_team",
+  "application_manager",
+  "lva_officer",
+] as const satisfies readonly Role[];
 const UNIVERSITY_EDITORS = [
   "content_team",
   "content_team_associate",
@@ -175,6 +182,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/workflow-students/messages/{conversationId}", ...APPLICATION_READERS),
   staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),
   staff("/workflow-students/applications", ...APPLICATION_READERS),
+  staff("/workflow-students/applications/bulk", ...APPLICATION_WORKERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),
   staff("/student-profile/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail", ...STUDENT_FILE_READERS),

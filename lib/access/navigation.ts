@@ -28,6 +28,7 @@ export const WAITING = {
   pagesToReview: "to review",
   objections: "open",
   answersToMark: "to mark",
+  applicationsDue: "due",
   documentsToCheck: "to check",
   messagesWaiting: "waiting for an answer",
   unreadMessages: "unread",
@@ -133,9 +134,10 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/student-management-dashboard": {
     name: "Student management",
-    description: "Where every student stands, and who has waited too long.",
+    description: "What waits for us and for whom, and who has waited too long.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/student-management-dashboard/mentors": {
     name: "Mentors",
@@ -150,22 +152,25 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     under: "/student-management-dashboard/mentors",
   },
   "/application-officer-dashboard": {
-    name: "Applications",
-    description: "Applications from the first shortlist to the confirmation, newest first.",
+    name: "My queue",
+    description: "What waits for you, the oldest promise first, and what to do about it.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/lva-officer-dashboard": {
     name: "Visas",
-    description: "Students at the visa stage, from the confirmation to the departure.",
+    description: "Visas that wait for you, from the confirmation to the departure.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/student-mentor-dashboard": {
     name: "Mentoring",
-    description: "The students you look after and where their applications stand.",
+    description: "Your students: what waits for you, and where their applications stand.",
     offeredTo: "those it is for",
     group: "Students",
+    waiting: "applicationsDue",
   },
   "/workflow-students": {
     name: "Students",
@@ -200,10 +205,17 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
   },
   "/workflow-students/applications": {
-    name: "Application list",
-    description: "The applications you work on: by stage, by colleague, and those that have stood still.",
+    name: "Applications",
+    description:
+      "The applications you work on, as a list or a board: by stage, by colleague, and those that are late.",
     offeredTo: "those it is for",
     group: "Students",
+  },
+  "/workflow-students/applications/bulk": {
+    name: "Bulk changes",
+    description: "Changes to many applications at once: how far they are, what was left out, and undo.",
+    offeredTo: "nobody",
+    under: "/workflow-students/applications",
   },
   "/operations-dashboard": {
     name: "Operations",

@@ -30,6 +30,7 @@ export const PERMISSIONS = {
   "applications.read": "View applications",
   "applications.update-status": "Move an application to its next stage",
   "applications.manage-assigned": "Manage the applications assigned to you",
+  "applications.work": "Remind students, and move many applications at once",
   "applications.create": "Start an application of your own",
   "applications.create-for-students": "Create applications for your students",
   "students.read-all": "View every student",
@@ -122,7 +123,7 @@ export const ROLES = {
     home: "/student-management-dashboard",
     rank: 3,
     capabilities: DEPARTMENT_LEADING,
-    permissions: ["students.manage-assigned", "workflow.read", "students.update-status"],
+    permissions: ["students.manage-assigned", "workflow.read", "students.update-status", "applications.work"],
     dashboards: ["/student-management-dashboard", "/workflow-students"],
   },
   department_head: {
@@ -162,7 +163,13 @@ export const ROLES = {
     home: "/application-officer-dashboard",
     rank: 8,
     capabilities: DEPARTMENT_REPORTING,
-    permissions: ["applications.manage", "students.read-all", "officers.assign", "workflow.manage"],
+    permissions: [
+      "applications.manage",
+      "students.read-all",
+      "officers.assign",
+      "workflow.manage",
+      "applications.work",
+    ],
     dashboards: ["/application-officer-dashboard", "/operations-dashboard", "/workflow-students"],
   },
   application_team: {
@@ -170,7 +177,12 @@ export const ROLES = {
     home: "/application-officer-dashboard",
     rank: 9,
     capabilities: DEPARTMENT_REPORTING,
-    permissions: ["applications.read", "applications.update-status", "applications.manage-assigned"],
+    permissions: [
+      "applications.read",
+      "applications.update-status",
+      "applications.manage-assigned",
+      "applications.work",
+    ],
     dashboards: ["/application-officer-dashboard", "/workflow-students"],
   },
   lva_officer: {
@@ -178,7 +190,7 @@ export const ROLES = {
     home: "/lva-officer-dashboard",
     rank: 10,
     capabilities: DEPARTMENT_REPORTING,
-    permissions: ["visas.manage", "students.read-assigned", "visas.update-status"],
+    permissions: ["visas.manage", "students.read-assigned", "visas.update-status", "applications.work"],
     dashboards: ["/lva-officer-dashboard", "/workflow-students"],
   },
   content_team: {

@@ -14,6 +14,7 @@ export const workCountsRow = row({
   pages_to_review: count,
   objections: count,
   answers_to_mark: count,
+  applications_due: count,
   documents_to_check: count,
   messages_waiting: count,
   unread_messages: count,

@@ -12,6 +12,7 @@ import {
   createSchema,
   handOverSchema,
   moveSchema,
+  remindSchema,
   waiverDecisionSchema,
   waiverSchema,
 } from "./schema";
@@ -33,6 +34,8 @@ const MESSAGES: Record<applications.Refusal, string | { field: string; message: 
   never_waived: "Nobody can make an exception from this.",
   asked: "This exception is asked for already.",
   decided: "This was decided already.",
+  not_now: "The student can’t be reminded just now.",
+  reminded: "The student was reminded today already.",
   own_question: "You asked for this exception, so somebody else decides.",
   circle: { field: "backupOf", message: "That application is a backup of this one already" },
 };
@@ -73,6 +76,16 @@ export const handOverApplication = defineAction({
   run: ({ db, input }) => applications.handOverApplication(db, input).then(shown),
   messages: { ...MESSAGES, bad_words: { field: "promisedBy", message: "Pick a day that has not passed" } },
   success: "Handed over.",
+});
+
+export const remindStudent = defineAction({
+  name: "applications.remind",
+  schema: remindSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => applications.remindStudent(db, input.applicationId).then(shown),
+  messages: MESSAGES,
+  success: "Reminded. The email leaves in the student’s daytime.",
 });
 
 export const assignApplication = defineAction({

@@ -24,14 +24,16 @@ const DETAILS = [
   "decided",
   "own_question",
   "circle",
+  "not_now",
+  "reminded",
 ] as const;
 
 function refusalOf(error: PostgrestError): Result<never, Refusal> {
   if (error.code === "PT404") return fail("gone");
   if (error.code === "22023") return fail("bad_words");
   const detail = DETAILS.find((each) => each === error.details);
-  // What is missing is said by the database, in sentences for people.
-  if (detail) return fail(detail, detail === "gaps" ? error.message : undefined);
+  // What is missing, and why not now, is said by the database in sentences for people.
+  if (detail) return fail(detail, detail === "gaps" || detail === "not_now" ? error.message : undefined);
   if (error.code === "PT409" && error.details === "changed") return fail("changed");
   if (error.code === "PT403") return fail("not_yours");
   throw error;
@@ -84,6 +86,11 @@ export async function handOverApplication(
       p_promised_by: change.promisedBy ?? null,
     }),
   );
+}
+
+export async function remindStudent(db: Db, applicationId: string): Promise<Result<void, Refusal>> {
+  const { error } = await db.rpc("remind_of_application", { p_application_id: applicationId });
+  return error ? refusalOf(error) : ok(undefined);
 }
 
 export async function assignApplication(

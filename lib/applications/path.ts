@@ -1,5 +1,8 @@
 import { STUDENTS_PATH } from "@/lib/students/student-path";
 
+/** Past changes to many applications at once. */
+export const RUNS_PATH = `${STUDENTS_PATH}/applications/bulk`;
+
 export const OWN_PROGRAMS_PATH = "/student-programs";
 
 /** The page of a student's own application; `open` names the step or form that stands open. */

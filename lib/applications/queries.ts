@@ -4,18 +4,21 @@ import { type ListPage, type ListRequest, listArguments, toListPage } from "@/li
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
+import { type ApplicationSteps, type BoardRequest, COLUMN_SIZE } from "./desk/board";
 import type { ProgramIntake } from "./intakes";
 import type { ApplicationSort } from "./list";
 import {
   type Alternative,
   type Application,
+  type ApplicationColumn,
+  type ApplicationQueue,
   applicationRow,
   type Backups,
   type Case,
   call,
   type ListedApplication,
 } from "./rows";
-import type { ApplicationStatus } from "./rules";
+import { type ApplicationStatus, STATUS_NAMES } from "./rules";
 
 export type NamedApplication = Application & { studentName: string };
 
@@ -89,7 +92,7 @@ export async function listIntakes(db: Db, programId: string): Promise<ProgramInt
   return parseAnswer("program_intakes", z.array(programIntake), data);
 }
 
-type Filter = { statuses?: readonly ApplicationStatus[]; assignedTo?: readonly string[]; limit: number };
+type Filter = { statuses?: readonly ApplicationStatus[]; limit: number };
 
 /** A page of the applications that the reader works on, under the filters and in the order that are asked for. */
 export async function listApplications(
@@ -99,6 +102,58 @@ export async function listApplications(
   const { data, error } = await call(db, "list_applications", listArguments(request));
   if (error) throw new Error(`Applications could not be listed: ${error.code} ${error.message}`);
   return toListPage(data, request.cursor);
+}
+
+/** The first applications of each stage, with how many it has and how many of them are late. */
+export async function listApplicationBoard(
+  db: Db,
+  { filters, columns }: BoardRequest,
+): Promise<ApplicationColumn[]> {
+  const { data, error } = await call(db, "list_application_board", {
+    p_filters: filters as Record<string, string[]>,
+    p_statuses: [...columns],
+    p_limit: COLUMN_SIZE,
+  });
+  if (error) throw new Error(`The board could not be read: ${error.code} ${error.message}`);
+  return data;
+}
+
+const stepRow = row({
+  from_status: z.enum(STATUS_NAMES),
+  to_status: z.enum(STATUS_NAMES),
+  needs_reason: z.boolean(),
+});
+
+/** Where an application may go from each stage, and which steps need a reason. */
+export async function listApplicationSteps(db: Db): Promise<ApplicationSteps> {
+  const { data, error } = await db
+    .from("application_status_transitions")
+    .select("from_status, to_status, needs_reason")
+    .order("from_status")
+    .order("to_status");
+  if (error) throw new Error(`The steps could not be read: ${error.code} ${error.message}`);
+  const steps = parseAnswer("application_status_transitions", z.array(stepRow), data);
+  return Object.fromEntries(
+    STATUS_NAMES.map((status) => [
+      status,
+      steps
+        .filter(({ fromStatus }) => fromStatus === status)
+        .map(({ toStatus, needsReason }) => ({ to: toStatus, needsReason })),
+    ]),
+  ) as Record<ApplicationStatus, { to: ApplicationStatus; needsReason: boolean }[]>;
+}
+
+/** What waits for the reader and for others: their own, or of all for those who work on all. */
+export async function readApplicationQueue(
+  db: Db,
+  { isOwn, stages }: { isOwn: boolean; stages?: readonly ApplicationStatus[] | undefined },
+): Promise<ApplicationQueue> {
+  const { data, error } = await call(db, "read_application_queue", {
+    p_is_own: isOwn,
+    p_stages: stages ? [...stages] : null,
+  });
+  if (error) throw new Error(`The queue could not be read: ${error.code} ${error.message}`);
+  return data;
 }
 
 /** Colleagues to whom applications are assigned that the reader works on, by name. */
@@ -111,11 +166,10 @@ export async function listApplicationOwners(db: Db) {
 /** Applications that the reader may see, newest first, with the names of their students. */
 export async function listLatestApplications(
   db: Db,
-  { statuses, assignedTo, limit }: Filter,
+  { statuses, limit }: Filter,
 ): Promise<NamedApplication[]> {
   let query = db.from("applications").select(COLUMNS);
   if (statuses) query = query.in("application_status", statuses);
-  if (assignedTo) query = query.in("assigned_to", assignedTo);
   const { data, error } = await query
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })

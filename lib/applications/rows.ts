@@ -162,6 +162,7 @@ const stageRow = row({
 
 const listedApplication = row({
   id: z.guid(),
+  version: z.number(),
   student_id: z.guid(),
   student_name: z.string(),
   status: z.enum(STATUS_NAMES),
@@ -170,6 +171,7 @@ const listedApplication = row({
   university_name: z.string().nullable(),
   intake: z.string().nullable(),
   holder: z.enum(HOLDERS).nullable(),
+  holder_since: z.string().nullable(),
   promised_by: z.string().nullable(),
   assigned_to: z.guid().nullable(),
   assigned_name: z.string().nullable(),
@@ -178,8 +180,94 @@ const listedApplication = row({
 });
 export type ListedApplication = z.output<typeof listedApplication>;
 
+const officer = row({
+  id: z.string(),
+  name: z.string(),
+  open: z.number(),
+  late: z.number(),
+  away_until: z.iso.date().nullable(),
+  last_given_at: z.string().nullable(),
+});
+export type Officer = z.output<typeof officer>;
+
+const boardColumn = row({
+  status: z.enum(STATUS_NAMES),
+  rows: z.array(listedApplication),
+  total: z.number(),
+  is_total_capped: z.boolean(),
+  has_more: z.boolean(),
+  late: z.number(),
+});
+export type ApplicationColumn = z.output<typeof boardColumn>;
+
+const queuedApplication = row({
+  id: z.guid(),
+  version: z.number(),
+  student_name: z.string(),
+  program_name: z.string().nullable(),
+  university_name: z.string().nullable(),
+  destination: z.string().nullable(),
+  intake: z.string().nullable(),
+  status: z.enum(STATUS_NAMES),
+  holder: z.enum(HOLDERS),
+  holder_since: z.string(),
+  promised_by: z.iso.date().nullable(),
+  assigned_to: z.guid().nullable(),
+  assigned_name: z.string().nullable(),
+  is_mine: z.boolean(),
+  document_id: z.guid().nullable(),
+  document_name: z.string().nullable(),
+  has_offer: z.boolean(),
+  has_question: z.boolean(),
+  was_reminded: z.boolean(),
+});
+export type QueuedApplication = z.output<typeof queuedApplication>;
+
+const queue = row({
+  today: z.iso.date(),
+  is_own: z.boolean(),
+  works_on_all: z.boolean(),
+  counts: row({
+    late: z.number(),
+    today: z.number(),
+    team: z.number(),
+    student: z.number(),
+    university: z.number(),
+    embassy: z.number(),
+    bank: z.number(),
+    /** Only for those who check documents, and for all of whom nobody looks after. */
+    documents: z.number().optional(),
+    nobody: z.number().optional(),
+  }),
+  rows: z.array(queuedApplication),
+  documents: z.array(
+    row({
+      id: z.guid(),
+      student_name: z.string(),
+      type_name: z.string(),
+      submitted_at: z.string(),
+      claimed_by_name: z.string().nullable(),
+    }),
+  ),
+  waivers: z.array(
+    row({
+      application_id: z.guid(),
+      student_name: z.string(),
+      line: z.string(),
+      to: z.enum(STATUS_NAMES),
+      asked_at: z.string(),
+      asked_name: z.string().nullable(),
+    }),
+  ),
+  covering: z.array(row({ name: z.string(), until: z.iso.date() })),
+});
+/** What waits, for whom, and what is to be done about it. */
+export type ApplicationQueue = z.output<typeof queue>;
+
 export const answers = {
-  list_officers: z.array(row({ id: z.string(), name: z.string(), open: z.number() })),
+  list_officers: z.array(officer),
+  list_application_board: z.array(boardColumn),
+  read_application_queue: queue,
   read_application: applicationCase,
   create_application: z.string(),
   move_application: z.number(),

@@ -35,6 +35,8 @@ export const handOverSchema = z.object({
   promisedBy: z.preprocess(emptyToUndefined, z.iso.date("Pick a day").optional()),
 });
 
+export const remindSchema = z.object({ applicationId });
+
 export const assignSchema = z.object({
   applicationId,
   version,
@@ -73,6 +75,9 @@ export const waiverDecisionSchema = z.object({
   waiverId: z.uuid(TRY_AGAIN),
   isWaived: z.enum(["yes", "no"]),
 });
+
+/** Whose applications a queue shows, as its address says. */
+export const queueScopeSchema = z.object({ queue: z.enum(["own", "all"]).optional().catch(undefined) });
 
 /** What the page of an application shows besides it: the step or form that stands open. */
 export const caseViewSchema = z.object({ do: z.string().max(40).optional().catch(undefined) });

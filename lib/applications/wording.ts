@@ -152,3 +152,11 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }
 }
+
+type Colleague = { name: string; open: number; late: number; awayUntil: string | null };
+
+/** "Asha Rao: 12 open, 3 late", for whoever chooses a colleague. */
+export function officerLine({ name, open, late, awayUntil }: Colleague): string {
+  const away = awayUntil ? `, away until ${formatDay(awayUntil)}` : "";
+  return `${name}: ${open} open${late > 0 ? `, ${late} late` : ""}${away}`;
+}

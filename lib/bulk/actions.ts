@@ -5,8 +5,8 @@ import { BULK_MOST } from "./limits";
 import * as runs from "./mutations";
 import { previewSchema, runAtSchema } from "./schema";
 
-/** Of the only kind there is; which action and whose run, the procedures decide. */
-const workers = { allow: { permission: "leads.work" }, limit: "none" } as const;
+/** Whoever changes many rows of some list; which list, which action and whose run, the procedures decide. */
+const workers = { allow: { permissions: ["leads.work", "applications.work"] }, limit: "none" } as const;
 const NOT_ALLOWED = "You don’t have the right to do this any more. Ask whoever manages your team.";
 
 export const previewBulk = defineAction({
@@ -17,7 +17,8 @@ export const previewBulk = defineAction({
   messages: {
     nothing: "Nothing is selected any more. Close this window and select again.",
     too_many: `${BULK_MOST.toLocaleString("en-IN")} at a time is the most. Add a filter and select again.`,
-    not_a_worker: { field: "ownerId", message: "This colleague doesn’t work on leads. Choose another" },
+    not_a_worker: { field: "ownerId", message: "This colleague doesn’t do this work. Choose another" },
+    nobody_there: { field: "among", message: "None of these colleagues is there today. Choose another" },
     not_allowed: NOT_ALLOWED,
   },
 });

@@ -7,7 +7,7 @@ import { findBulkRun } from "./queries";
 import type { BulkRun } from "./rows";
 import type { BulkRequest } from "./schema";
 
-export type PreviewRefusal = "nothing" | "too_many" | "not_a_worker" | "not_allowed";
+export type PreviewRefusal = "nothing" | "too_many" | "not_a_worker" | "nobody_there" | "not_allowed";
 export type RunRefusal = "gone" | "other_state" | "not_allowed";
 
 /** Says what would change and what not, and changes nothing. */
@@ -33,7 +33,7 @@ export async function previewBulkRun(
 }
 
 const isRefusal = (message: string): message is PreviewRefusal =>
-  ["nothing", "too_many", "not_a_worker"].includes(message);
+  ["nothing", "too_many", "not_a_worker", "nobody_there"].includes(message);
 
 /** Small runs are over with their first batch. */
 export async function startBulkRun(db: Db, runId: string) {

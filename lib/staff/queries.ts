@@ -1,13 +1,9 @@
 import "server-only";
-import { z } from "zod";
-import { dayInIndia } from "@/lib/platform/clock";
 import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
-import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { StaffSort } from "./list";
 import {
   call,
-  coveredRow,
   type ListedStaffMember,
   type StaffMember,
   type StaffName,
@@ -59,17 +55,4 @@ export async function findStaffMember(db: Db, userId: string): Promise<StaffReco
   const { data, error } = await call(db, "find_staff_member", { p_user_id: userId });
   if (error) throw new Error(`The colleague could not be read: ${error.code} ${error.message}`);
   return data;
-}
-
-/** The colleagues for whom this person, the reader, covers today. */
-export async function listCoveredIds(db: Db, userId: string): Promise<string[]> {
-  const today = dayInIndia();
-  const { data, error } = await db
-    .from("staff_absences")
-    .select("user_id")
-    .eq("cover_id", userId)
-    .lte("first_day", today)
-    .gte("last_day", today);
-  if (error) throw error;
-  return parseAnswer("staff_absences", z.array(coveredRow), data).map((covered) => covered.userId);
 }

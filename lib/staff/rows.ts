@@ -46,8 +46,6 @@ export type StaffRecord = z.output<typeof staffRecord>;
 const staffName = row({ user_id: z.guid(), full_name: z.string(), role: z.enum(ROLE_NAMES) });
 export type StaffName = z.output<typeof staffName>;
 
-export const coveredRow = row({ user_id: z.guid() });
-
 const staffRegion = row({
   region: z.string().nullable(),
   branch: z.string().nullable(),

@@ -1,8 +1,10 @@
 /** A number on a desk opens as many rows as it says: its link asks the list for what the number counted. */
 import { createLoader } from "nuqs/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queueLinks } from "@/lib/applications/desk/queue";
 import { applicationList, openApplicationsPath } from "@/lib/applications/list";
 import { STATUS_NAMES } from "@/lib/applications/rules";
+import { documentQueue } from "@/lib/documents/review/list";
 import { crmPath } from "@/lib/leads/crm-path";
 import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
 import { peopleList } from "@/lib/people/list";
@@ -75,6 +77,28 @@ describe.each(drivers)("On %s", (driver) => {
           await applicationsAt(who, applicationList.href({ stage: [status], assigned })),
           `${status} ${assigned}`,
         ).toBe(row?.counts[status] ?? 0);
+    }
+  });
+
+  test.each(READERS)("The queue of %s", async (who) => {
+    for (const isOwn of [true, false]) {
+      const [row] = await db.as<{ queue: { is_own: boolean; counts: Record<string, number> } }>(
+        who,
+        "select public.read_application_queue($1) as queue",
+        [isOwn],
+      );
+      const { documents, ...links } = queueLinks({ isOwn: row?.queue.is_own ?? true });
+      for (const [name, href] of Object.entries(links))
+        if (row?.queue.counts[name] !== undefined)
+          expect(await applicationsAt(who, href), `${name} ${isOwn}`).toBe(row.queue.counts[name]);
+      if (row?.queue.counts.documents !== undefined)
+        expect(
+          await totalOf(
+            who,
+            "list_document_queue",
+            documentQueue.toRequest(createLoader(documentQueue.parsers)(queryOf(documents))),
+          ),
+        ).toBe(row.queue.counts.documents);
     }
   });
 

@@ -99,6 +99,7 @@ describe.each(drivers)("On %s", (driver) => {
     pagesToReview: ["admin", "content_team"],
     objections: ["admin", "content_team"],
     answersToMark: ["admin", "content_team", "student_mentor"],
+    applicationsDue: [...APPLICATION_STAFF, "student_mentor"],
     documentsToCheck: APPLICATION_STAFF,
     messagesWaiting: [...APPLICATION_STAFF, "student_mentor"],
     unreadMessages: ["student"],
@@ -121,6 +122,31 @@ describe.each(drivers)("On %s", (driver) => {
       unreadNotifications: 0,
     });
     expect(await counts("business_development_manager")).toMatchObject({ tasksDue: 1 });
+  });
+
+  test("an officer counts the own applications that are late or due today, and those of a colleague they cover for", async () => {
+    const student = await db.addPerson();
+    const add = async (owner: string, holder: string, day: number) => {
+      const [made] = await db.query<{ id: string }>(
+        "insert into public.applications (student_id, application_status, holder, assigned_to) values ($1, 'application', $2, $3) returning id",
+        [student, holder, db.idOf(owner)],
+      );
+      await db.query(
+        "update public.applications set promised_by = private.india_day(now()) + $2::int where id = $1",
+        [made?.id, day],
+      );
+    };
+    await add("application_team", "team", -3);
+    await add("application_team", "team", 0);
+    await add("application_team", "team", 1);
+    await add("application_team", "university", -3);
+    await add("lva_officer", "team", -3);
+    expect(await counts("application_team")).toMatchObject({ applicationsDue: 2 });
+    await db.query(
+      "insert into public.staff_absences (user_id, first_day, last_day, cover_id) select $1, private.india_day(now()), private.india_day(now()), $2",
+      [db.idOf("lva_officer"), db.idOf("application_team")],
+    );
+    expect(await counts("application_team")).toMatchObject({ applicationsDue: 3 });
   });
 
   test("nobody counts their own profile among those to approve", async () => {

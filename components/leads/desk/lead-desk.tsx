@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
+import { LayoutSwitch } from "@/components/lists/layout-switch";
 import { SavedViews, SaveShownView } from "@/components/lists/views/saved-views";
 import { Alert } from "@/components/ui/alert";
 import { type Actor, hasPermission } from "@/lib/access/decide";
@@ -16,7 +17,6 @@ import { preferencesCookie, readPreferences } from "@/lib/platform/lists/list-pr
 import { logError } from "@/lib/platform/log";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
-import { LayoutSwitch } from "./layout-switch";
 import { LeadBoardDesk } from "./lead-board-desk";
 import { LeadDeskList } from "./lead-desk-list";
 import { LeadPanel } from "./lead-panel";
@@ -43,7 +43,13 @@ export async function LeadDesk({ actor, query }: { actor: Actor; query: SearchPa
   const actions = (
     <>
       <SaveShownView list="leads" query={query} actor={actor} />
-      <LayoutSwitch params={params} />
+      <LayoutSwitch
+        current={params.layout}
+        // A page of the list is none of the board's.
+        href={(layout) =>
+          listLinks("/crm-dashboard", leadListParsers)({ ...params, after: null, before: null, layout })
+        }
+      />
     </>
   );
   if (params.layout === "board") {

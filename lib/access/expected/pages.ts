@@ -5,6 +5,7 @@
 import {
   ADMIN,
   APPLICATION_STAFF,
+  APPLICATION_WORKERS,
   ATTEMPT_KEEPERS,
   CATALOGUE_KEEPERS,
   DOCUMENT_CHECKERS,
@@ -153,6 +154,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
     isUnknown: true,
   },
   { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
+  { path: "/workflow-students/applications/bulk", opens: APPLICATION_WORKERS },
   {
     path: `/workflow-students/applications/${SOME_ID}`,
     opens: [...APPLICATION_STAFF, "student_mentor"],

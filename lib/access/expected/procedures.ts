@@ -151,9 +151,12 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   set_service_price: may(ADMIN),
   end_service_price: may(ADMIN),
   list_applications: may(STAFF),
+  list_application_board: may(STAFF),
+  read_application_queue: may(STAFF),
   // The trial names no application that there is; cases.test.ts says who gets at one.
   read_application: may(SIGNED_IN),
   move_application: may(SIGNED_IN),
+  remind_of_application: may(SIGNED_IN),
   hand_over_application: may(SIGNED_IN),
   change_application_choice: may(SIGNED_IN),
   ask_application_waiver: may(SIGNED_IN),

@@ -28,25 +28,36 @@ const ROWS = {
   student_management_officer: {
     home: "/student-management-dashboard",
     capabilities: ["view_admin_dashboard", "manage_applications", "view_reports", "manage_students"],
-    permissions: ["students.manage-assigned", "workflow.read", "students.update-status"],
+    permissions: ["students.manage-assigned", "workflow.read", "students.update-status", "applications.work"],
     dashboards: ["/student-management-dashboard", "/workflow-students"],
   },
   application_manager: {
     home: "/application-officer-dashboard",
     capabilities: ["view_admin_dashboard", "manage_applications", "view_reports"],
-    permissions: ["applications.manage", "students.read-all", "officers.assign", "workflow.manage"],
+    permissions: [
+      "applications.manage",
+      "students.read-all",
+      "officers.assign",
+      "workflow.manage",
+      "applications.work",
+    ],
     dashboards: ["/application-officer-dashboard", "/operations-dashboard", "/workflow-students"],
   },
   application_team: {
     home: "/application-officer-dashboard",
     capabilities: ["view_admin_dashboard", "manage_applications", "view_reports"],
-    permissions: ["applications.read", "applications.update-status", "applications.manage-assigned"],
+    permissions: [
+      "applications.read",
+      "applications.update-status",
+      "applications.manage-assigned",
+      "applications.work",
+    ],
     dashboards: ["/application-officer-dashboard", "/workflow-students"],
   },
   lva_officer: {
     home: "/lva-officer-dashboard",
     capabilities: ["view_admin_dashboard", "manage_applications", "view_reports"],
-    permissions: ["visas.manage", "students.read-assigned", "visas.update-status"],
+    permissions: ["visas.manage", "students.read-assigned", "visas.update-status", "applications.work"],
     dashboards: ["/lva-officer-dashboard", "/workflow-students"],
   },
   student_mentor: {
@@ -266,6 +277,14 @@ export const APPLICATION_STAFF: readonly EveryRole[] = [
   "department_senior_manager",
   "department_regional_manager",
 ];
+/** Those of them whose daily work applications are: they change many at once. The others read. */
+export const APPLICATION_WORKERS: readonly EveryRole[] = [
+  "admin",
+  "student_management_officer",
+  "application_manager",
+  "application_team",
+  "lva_officer",
+];
 /** Read reports of the whole consultancy, in numbers. */
 export const REPORT_READERS: readonly EveryRole[] = [
   "admin",
@@ -292,6 +311,7 @@ export const STUDENTS: readonly EveryRole[] = ["admin", "student"];
 export const COLLEAGUES_BY_RIGHT: Readonly<Record<string, readonly EveryRole[]>> = {
   manage_applications: APPLICATION_STAFF,
   manage_users: PEOPLE_MANAGERS,
+  "applications.work": APPLICATION_WORKERS,
   "content.manage": EDITORS,
   "jobs.manage": JOB_MANAGERS,
   "leads.assign": LEAD_MANAGERS,

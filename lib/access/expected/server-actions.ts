@@ -2,6 +2,7 @@
 import {
   ADMIN,
   APPLICATION_STAFF,
+  APPLICATION_WORKERS,
   ATTEMPT_KEEPERS,
   EDITORS,
   type EveryRole,
@@ -13,6 +14,9 @@ import {
   STAFF,
   STUDENTS,
 } from "./roles.ts";
+
+/** Of leads and of applications; the procedures decide whose rows. */
+const BULK_WORKERS = [...new Set([...LEAD_WORKERS, ...APPLICATION_WORKERS])];
 
 export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly EveryRole[]>> = {
   "auth.sign-up": "anyone",
@@ -75,6 +79,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "applications.create": "signed-in",
   "applications.move": "signed-in",
   "applications.hand-over": STAFF,
+  "applications.remind": STAFF,
   "applications.change-choice": "signed-in",
   "applications.ask-waiver": STAFF,
   "applications.set-backup": "signed-in",
@@ -231,12 +236,12 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "leads.merge": LEAD_WORKERS,
   "leads.undo-merge": LEAD_WORKERS,
   "leads.propose-merge": LEAD_WORKERS,
-  "bulk.preview": LEAD_WORKERS,
-  "bulk.start": LEAD_WORKERS,
-  "bulk.advance": LEAD_WORKERS,
-  "bulk.stop": LEAD_WORKERS,
-  "bulk.resume": LEAD_WORKERS,
-  "bulk.undo": LEAD_WORKERS,
+  "bulk.preview": BULK_WORKERS,
+  "bulk.start": BULK_WORKERS,
+  "bulk.advance": BULK_WORKERS,
+  "bulk.stop": BULK_WORKERS,
+  "bulk.resume": BULK_WORKERS,
+  "bulk.undo": BULK_WORKERS,
   "staff-views.save": STAFF,
   "staff-views.delete": STAFF,
   "leads.save-assignment-rule": LEAD_MANAGERS,

@@ -19,10 +19,13 @@ export function reminderEmail(
         ? "One thing about your applications:"
         : `${reminders.length} things about your applications:`,
     ],
-    items: reminders.map(({ title, applicationId, day, isSilence }) => ({
+    items: reminders.map(({ title, applicationId, day, isSilence, body }) => ({
       title,
       url: `${siteUrl}/student-programs/${applicationId}`,
-      text: isSilence ? silenceInWords(daysBetween(day, today)) : comingInWords(daysBetween(today, day)),
+      // A colleague says what is missing; the days that come say when.
+      text:
+        body ??
+        (isSilence ? silenceInWords(daysBetween(day, today)) : comingInWords(daysBetween(today, day))),
     })),
     button: { label: "See my applications", url: `${siteUrl}/student-programs` },
     footer: {

@@ -42,7 +42,14 @@ const mail = row({
   full_name: z.string().nullable(),
   today: day,
   reminders: z.array(
-    row({ id: z.number(), application_id: z.string(), title: z.string(), day, is_silence: z.boolean() }),
+    row({
+      id: z.number(),
+      application_id: z.string(),
+      title: z.string(),
+      day,
+      is_silence: z.boolean(),
+      body: z.string().nullable(),
+    }),
   ),
 });
 export type ReminderMail = z.output<typeof mail>;

@@ -4,18 +4,10 @@ declare
   caller uuid := private.require_permission('officers.assign');
   application public.applications := private.lock_application(p_application_id, p_version, false);
 begin
-  if char_length(btrim(coalesce(p_note, ''))) > 2000 then
-    raise exception 'A note has at most 2000 characters.' using errcode = '22023';
-  end if;
-  if p_user_id is not null and not private.may_look_after_applications(p_user_id) then
-    raise exception 'This colleague does not look after applications.' using errcode = 'PT409', detail = 'no_officer';
-  end if;
-  if application.assigned_to is not distinct from p_user_id then
+  if application.assigned_to is not distinct from p_user_id and char_length(btrim(coalesce(p_note, ''))) <= 2000 then
     return application.version;
   end if;
-  perform set_config('campusbound.application_note', coalesce(p_note, ''), true);
-  update public.applications set assigned_to = p_user_id where id = p_application_id returning * into application;
-  perform set_config('campusbound.application_note', '', true);
+  application := private.give_application(application, p_user_id, p_note);
   if p_user_id <> caller and not private.in_bulk() then
     perform private.notify_person(
       p_user_id, 'application.assigned', left(format('An application for you: %s', private.name_of(application.student_id)), 200),

@@ -17,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
     'user_id', p.user_id, 'full_name', p.full_name, 'today', p.today,
     'reminders', (
       select jsonb_agg(jsonb_build_object(
-        'id', r.id, 'application_id', r.application_id, 'title', r.title, 'day', r.day, 'is_silence', r.what = 'silence'
+        'id', r.id, 'application_id', r.application_id, 'title', r.title, 'day', r.day, 'is_silence', r.what = 'silence', 'body', r.body
       ) order by r.what = 'silence', r.day, r.id)
       from private.application_reminders as r
       where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'

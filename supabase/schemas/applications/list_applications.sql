@@ -44,8 +44,9 @@ begin
   return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', a.id, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
+        'id', a.id, 'version', a.version, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
         'program_name', a.program_name, 'university_name', a.university_name, 'intake', a.intake, 'holder', a.holder,
+        'holder_since', a.holder_since,
         'promised_by', a.promised_by, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name, 'created_at', a.created_at, 'updated_at', a.updated_at
       ) order by i.place), '[]')
       from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id::uuid

@@ -19,6 +19,10 @@ begin
       new, 'assigned', null, note,
       jsonb_build_object('from_name', private.name_of(old.assigned_to), 'to_name', private.name_of(new.assigned_to))
     );
+    if new.assigned_to is not null then
+      insert into private.application_turns (user_id, last_given_at) values (new.assigned_to, clock_timestamp())
+      on conflict (user_id) do update set last_given_at = excluded.last_given_at;
+    end if;
   end if;
   if (new.program_name, new.university_name, new.destination, new.intake)
     is distinct from (old.program_name, old.university_name, old.destination, old.intake) then

@@ -5,7 +5,7 @@ begin
     raise exception 'A row stays in its place.' using errcode = 'PT409';
   end if;
   if old.state <> 'waiting' and (
-    (new.reason, new.before, new.version_after) is distinct from (old.reason, old.before, old.version_after)
+    (new.reason, new.plan, new.before, new.version_after) is distinct from (old.reason, old.plan, old.before, old.version_after)
     or (new.state <> old.state and (old.state, new.state) <> ('changed', 'undone'))
     or (old.undo_reason is not null and new.undo_reason is distinct from old.undo_reason)
   ) then

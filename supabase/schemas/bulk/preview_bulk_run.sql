@@ -37,6 +37,9 @@ begin
     $statement$,
     kind.judge_function
   ) using run, ids, actor, p_action, checked;
+  if kind.plan_function is not null then
+    execute format('select private.%I($1)', kind.plan_function) using run;
+  end if;
   update public.bulk_runs as r
   set skipped_count = (select count(*) from public.bulk_run_rows as b where b.run_id = run and b.state = 'skipped') where r.id = run;
   return run;
@@ -49,7 +52,7 @@ create or replace function public.preview_bulk_run(
 language sql set search_path = '' as $$
   select private.preview_bulk_run(p_kind, p_action, p_arguments, p_ids, p_filters)
 $$;
-comment on function public.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb) is 'Says what an action would change among rows, and what not and why, and changes nothing; answers the id for start_bulk_run and describe_bulk_run. Filters are those of the list. PT409 nothing, too_many, not_a_worker; 22023.';
+comment on function public.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb) is 'Says what an action would change among rows, and what not and why, and changes nothing; answers the id for start_bulk_run and describe_bulk_run. Filters are those of the list. PT409 nothing, too_many, not_a_worker, nobody_there; 22023.';
 
 grant execute on function
   private.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb), public.preview_bulk_run(public.bulk_kind, text, jsonb, uuid[], jsonb)

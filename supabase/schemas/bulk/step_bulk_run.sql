@@ -8,6 +8,7 @@ declare
   kind private.bulk_kinds;
   action private.bulk_actions;
   item public.bulk_run_rows;
+  given jsonb;
   answer jsonb;
   refusal text;
   outcome public.bulk_row_state;
@@ -37,6 +38,7 @@ begin
     exit when clock_timestamp() > begun + patience;
     outcome := null;
     refusal := null;
+    given := run.arguments || coalesce(item.plan, '{}');
     begin
       if run.is_undo then
         execute format('select private.%I($1, $2, $3, $4, $5)', kind.undo_function)
@@ -44,10 +46,10 @@ begin
         outcome := case when refusal is null then 'undone' else 'changed' end;
       else
         execute format('select j.reason from private.%I($1, $2, $3, $4, $5) as j', kind.judge_function)
-        into refusal using run.actor_id, item.row_id, run.action, run.arguments, item.version_before;
+        into refusal using run.actor_id, item.row_id, run.action, given, item.version_before;
         if refusal is null then
           execute format('select private.%I($1, $2, $3, $4, $5)', kind.change_function)
-          into answer using run.actor_id, item.row_id, run.action, run.arguments, item.version_before;
+          into answer using run.actor_id, item.row_id, run.action, given, item.version_before;
         end if;
         outcome := case when refusal is null then 'changed' else 'skipped' end;
       end if;

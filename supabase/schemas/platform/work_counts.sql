@@ -44,6 +44,14 @@ begin
     'answers_to_mark', case when is_editor or private.has_permission('students.mentor') then (
       select count(*) from exam_private.answers_awaiting_marks(worker, 100)
     ) end,
+    'applications_due', case when private.has_capability('manage_applications') or private.has_permission('students.read-assigned') then (
+      select count(*) from (
+        select from public.applications as a
+        where a.assigned_to in (select worker union select private.acting_for()) and a.holder = 'team'
+          and a.promised_by <= private.india_day(now())
+        limit 100
+      ) as waiting
+    ) end,
     'documents_to_check', case when private.has_capability('manage_applications') then (
       select count(*) from (select from public.documents as d where d.state = 'in_review' limit 100) as waiting
     ) end,

@@ -1,4 +1,5 @@
 import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { QueueDesk } from "@/components/applications/queue/queue-desk";
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -6,20 +7,23 @@ import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/lva-officer-dashboard");
 
-export default async function LvaOfficerDashboardPage() {
+const VISA_STAGES = ["confirmation", "visa", "visa_refused", "departure"] as const;
+
+export default async function LvaOfficerDashboardPage({ searchParams }: PageProps<"/lva-officer-dashboard">) {
   const actor = await requirePage("/lva-officer-dashboard");
   return (
     <Dashboard path="/lva-officer-dashboard">
+      <QueueDesk
+        path="/lva-officer-dashboard"
+        actor={actor}
+        query={await searchParams}
+        stages={VISA_STAGES}
+      />
       <StageCountsWidget />
       <LatestApplicationsWidget
-        title="At the visa stage"
-        statuses={["confirmation", "visa", "visa_refused", "departure"]}
+        title="New at the visa stage"
+        statuses={VISA_STAGES}
         empty="No application is at the visa stage."
-      />
-      <LatestApplicationsWidget
-        title="Assigned to you"
-        assignedTo={actor.userId}
-        empty="No application is assigned to you."
       />
     </Dashboard>
   );

@@ -1,4 +1,4 @@
-import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { QueueDesk } from "@/components/applications/queue/queue-desk";
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -7,13 +7,15 @@ import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/student-management-dashboard");
 
-export default async function StudentManagementDashboardPage() {
-  await requirePage("/student-management-dashboard");
+export default async function StudentManagementDashboardPage({
+  searchParams,
+}: PageProps<"/student-management-dashboard">) {
+  const actor = await requirePage("/student-management-dashboard");
   return (
     <Dashboard path="/student-management-dashboard">
-      <StudentsWidget empty="Nobody has signed up as a student yet." />
+      <QueueDesk path="/student-management-dashboard" actor={actor} query={await searchParams} first="all" />
       <StageCountsWidget />
-      <LatestApplicationsWidget />
+      <StudentsWidget empty="Nobody has signed up as a student yet." />
     </Dashboard>
   );
 }

@@ -1,4 +1,4 @@
-import { LatestApplicationsWidget } from "@/components/applications/latest-applications-widget";
+import { QueueDesk } from "@/components/applications/queue/queue-desk";
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -7,20 +7,18 @@ import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/student-mentor-dashboard");
 
-export default async function StudentMentorDashboardPage() {
+export default async function StudentMentorDashboardPage({
+  searchParams,
+}: PageProps<"/student-mentor-dashboard">) {
   const actor = await requirePage("/student-mentor-dashboard");
   return (
     <Dashboard path="/student-mentor-dashboard">
+      <QueueDesk path="/student-mentor-dashboard" actor={actor} query={await searchParams} />
       <StudentsWidget
         title="Your students"
         empty="You have no students. A student appears here while one of their applications is assigned to you."
       />
       <StageCountsWidget onlyMine />
-      <LatestApplicationsWidget
-        title="Their applications"
-        assignedTo={actor.userId}
-        empty="No application is assigned to you."
-      />
     </Dashboard>
   );
 }

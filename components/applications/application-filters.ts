@@ -1,0 +1,47 @@
+import type { ListFilter } from "@/components/lists/filter-menu";
+import { STATUS_NAMES, statusName } from "@/lib/applications/rules";
+import { HOLDERS } from "@/lib/applications/stages";
+import { HOLDER_NAMES } from "@/lib/applications/wording";
+
+/** The filters of applications, on the list and on the board. */
+export function applicationFilters(
+  owners: readonly { id: string; name: string }[],
+  userId: string,
+  hasEvery: boolean,
+): ListFilter[] {
+  return [
+    {
+      name: "stage",
+      label: "Stage",
+      choices: STATUS_NAMES.map((status) => ({ value: status, label: statusName(status) })),
+    },
+    {
+      name: "assigned",
+      label: "Assigned to",
+      choices: [
+        { value: "me", label: "You, and those you cover for" },
+        ...(hasEvery ? [{ value: "none", label: "Nobody" }] : []),
+        ...owners.map(({ id, name }) => ({ value: id, label: id === userId ? "You alone" : name })),
+      ],
+    },
+    {
+      name: "holder",
+      label: "Who is next",
+      choices: HOLDERS.map((holder) => ({ value: holder, label: HOLDER_NAMES[holder] })),
+    },
+    {
+      name: "due",
+      label: "Promised by",
+      choices: [
+        { value: "late", label: "A day that has passed" },
+        { value: "today", label: "Today" },
+        { value: "week", label: "The next seven days" },
+      ],
+    },
+    {
+      name: "unchanged",
+      label: "Last changed",
+      choices: [{ value: "30_days", label: "More than 30 days ago" }],
+    },
+  ];
+}

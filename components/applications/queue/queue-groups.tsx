@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { byUrgency, queueLinks } from "@/lib/applications/desk/queue";
+import type { ApplicationQueue } from "@/lib/applications/rows";
+import type { ApplicationStatus } from "@/lib/applications/rules";
+import { HOLDERS, type Holder } from "@/lib/applications/stages";
+import { cn } from "@/lib/utils";
+import { QueueKeys } from "./queue-keys";
+import { DocumentRow, QueueRow, WaiverRow } from "./queue-row";
+
+const OTHERS: Record<Exclude<Holder, "team">, string> = {
+  student: "Students",
+  university: "Universities",
+  embassy: "Embassies",
+  bank: "Banks",
+};
+
+/** A longer group is folded away until somebody opens it. */
+const MOST_UNFOLDED = 8;
+
+type Props = {
+  queue: ApplicationQueue;
+  scope: { isOwn: boolean; stages?: readonly ApplicationStatus[] | undefined };
+};
+
+/** The queue in its groups: what is late, what is due, what to check and decide, what comes; then who has the ball elsewhere. */
+export function QueueGroups({ queue, scope }: Props) {
+  const { counts, rows, documents, waivers, today } = queue;
+  const links = queueLinks(scope);
+  const ours = byUrgency(
+    rows.filter(({ holder }) => holder === "team"),
+    today,
+  );
+  const row = (application: (typeof rows)[number]) => (
+    <QueueRow key={application.id} row={application} today={today} isOwn={queue.isOwn} />
+  );
+  const isDone = counts.team === 0 && documents.length === 0 && waivers.length === 0;
+  const waiting = HOLDERS.filter((holder) => holder !== "team").map((holder) => ({
+    holder,
+    total: counts[holder],
+    shown: rows.filter((one) => one.holder === holder),
+  }));
+  return (
+    <QueueKeys>
+      {isDone ? <AllDone queue={queue} /> : null}
+      <Group name="Late" total={counts.late} href={links.late} isLate shown={ours.late.length}>
+        {ours.late.map(row)}
+      </Group>
+      <Group name="Due today" total={counts.today} href={links.today} shown={ours.today.length}>
+        {ours.today.map(row)}
+      </Group>
+      <Group name="Exceptions to decide" total={waivers.length} shown={waivers.length}>
+        {waivers.map((waiver) => (
+          <WaiverRow key={`${waiver.applicationId} ${waiver.to}`} waiver={waiver} today={today} />
+        ))}
+      </Group>
+      <Group
+        name="Documents to check"
+        total={counts.documents ?? 0}
+        href={links.documents}
+        shown={documents.length}
+      >
+        {documents.map((document) => (
+          <DocumentRow key={document.id} document={document} today={today} />
+        ))}
+      </Group>
+      <Group
+        name="Coming up"
+        total={counts.team - counts.late - counts.today}
+        href={links.team}
+        shown={ours.later.length}
+      >
+        {ours.later.map(row)}
+      </Group>
+      {waiting.some(({ total }) => total > 0) ? (
+        <section aria-labelledby="queue-others" className="grid gap-1 pt-3">
+          <h2 id="queue-others" className="font-sans text-base font-semibold">
+            Waiting for others
+          </h2>
+          {waiting.map(({ holder, total, shown }) => (
+            <Group
+              key={holder}
+              name={OTHERS[holder as keyof typeof OTHERS]}
+              total={total}
+              href={links[holder]}
+              shown={shown.length}
+              isFolded
+            >
+              {shown.map(row)}
+            </Group>
+          ))}
+        </section>
+      ) : null}
+    </QueueKeys>
+  );
+}
+
+function AllDone({ queue: { counts, isOwn } }: { queue: ApplicationQueue }) {
+  const elsewhere = counts.student + counts.university + counts.embassy + counts.bank;
+  return (
+    <div className="grid gap-1 rounded-md border border-dashed px-4 py-6">
+      <p className="font-semibold">You’re all caught up.</p>
+      <p className="measure text-sm text-muted-foreground">
+        {elsewhere > 0
+          ? `${elsewhere.toLocaleString("en-IN")} ${elsewhere === 1 ? "application waits" : "applications wait"} for others. What comes back to us appears here, with the day we promised.`
+          : isOwn
+            ? "No application is assigned to you. One appears here as soon as it is."
+            : "No application waits for anybody."}
+      </p>
+    </div>
+  );
+}
+
+function Group({
+  name,
+  total,
+  shown,
+  href,
+  isLate = false,
+  isFolded = false,
+  children,
+}: {
+  name: string;
+  total: number;
+  /** How many rows of it are here; the rest is in the list. */
+  shown: number;
+  href?: string;
+  isLate?: boolean;
+  isFolded?: boolean;
+  children: ReactNode;
+}) {
+  if (total === 0 && shown === 0) return null;
+  const Heading = isFolded ? "h3" : "h2";
+  const heading = (
+    <Heading className={cn("inline font-sans text-sm font-semibold", isLate && "text-destructive")}>
+      {name}{" "}
+      <span className="figures font-normal text-muted-foreground">{total.toLocaleString("en-IN")}</span>
+    </Heading>
+  );
+  const list = (
+    <>
+      <ul aria-label={name} className="divide-y">
+        {children}
+      </ul>
+      {href && total > shown ? (
+        <p className="py-1.5 text-sm">
+          <a href={href} className="text-link">
+            {shown === 0 ? `Open all ${total.toLocaleString("en-IN")}` : "Open the rest in the list"}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+  return isFolded ? (
+    <details open={shown <= MOST_UNFOLDED} className="border-t">
+      <summary className="min-h-10 w-fit cursor-pointer py-2">{heading}</summary>
+      {list}
+    </details>
+  ) : (
+    <section aria-label={name} className="grid min-w-0">
+      <div className={cn("border-b pb-1", isLate ? "border-destructive" : "border-foreground")}>
+        {heading}
+      </div>
+      {list}
+    </section>
+  );
+}

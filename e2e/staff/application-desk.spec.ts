@@ -1,0 +1,142 @@
+/** An application officer's morning: the queue by keyboard, the board that a rule stops, and many students reminded at once. */
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { newStudent } from "../support/accounts.ts";
+import { addApplication } from "../support/applications.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  sampleAddress,
+  test,
+} from "../support/fixtures.ts";
+import { Mailbox } from "../support/mailbox.ts";
+import { siteUrl } from "../support/server.ts";
+
+const LIST = "/workflow-students/applications";
+
+test.setTimeout(90_000);
+
+let student: { name: string; email: string };
+
+/** One application that has waited for us for long, and one that waits for its student. */
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({
+    baseURL: siteUrl,
+    extraHTTPHeaders: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` },
+  });
+  student = await newStudent(page, new Mailbox());
+  await page.close();
+  const assignedTo = sampleAddress("application_team");
+  await addApplication(student.email, {
+    programName: "MSc Robotics",
+    assignedTo,
+    application_status: "application",
+    holder: "team",
+    promised_by: "2026-01-05",
+  });
+  await addApplication(student.email, {
+    programName: "MSc Data Science",
+    assignedTo,
+    application_status: "shortlist",
+    holder: "student",
+    promised_by: "2026-01-05",
+  });
+});
+
+const mine = () => `q=${encodeURIComponent(student.email)}`;
+const selection = (page: Page) => page.getByRole("region", { name: "Selection" });
+
+test("By keyboard an officer reminds a student, sends what is late, and the row leaves the queue", async ({
+  as,
+}) => {
+  const page = await as("application_team");
+  await page.goto(`${LIST}?${mine()}`);
+  await page.keyboard.press("a");
+  await expect(selection(page)).toContainText("2 applications selected");
+  await selection(page).getByRole("button", { name: "Remind" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Remind" });
+  await dialog.getByRole("button", { name: "Preview" }).press("Enter");
+  await expect(dialog).toContainText("Will change: 1 application");
+  await expect(dialog).toContainText("It is not the student’s turn.");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Change 1 application" }).press("Enter");
+  await expect(dialog).toContainText("Changed 1 application.");
+  await dialog.getByRole("link", { name: "Full report" }).press("Enter");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Remind students of what is missing" }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.goto("/application-officer-dashboard");
+  const queue = page.getByRole("region", { name: "Queue" });
+  const late = queue.getByRole("list", { name: "Late" });
+  await expect(late.getByRole("listitem").first()).toContainText(student.name);
+  await expect(
+    queue.getByRole("list", { name: "Students" }).getByRole("listitem").filter({ hasText: student.name }),
+  ).toContainText("Reminded today");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("j");
+  await expect(late.getByRole("link", { name: `Send the application: ${student.name}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Who is next").selectOption("university");
+  await page.getByLabel("What they are to do").fill("Sent by their portal.");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByText(/^The university has the next step/)).toBeVisible();
+  await page.goto("/application-officer-dashboard");
+  await expect(
+    queue.getByRole("link", { name: `Record the answer: ${student.name}`, exact: true }),
+  ).toBeVisible();
+  await expect(queue.getByRole("link", { name: `Send the application: ${student.name}` })).toHaveCount(0);
+});
+
+test("A board move that a paper stops goes back, says what is missing, and leads to the application", async ({
+  as,
+}) => {
+  const page = await as("application_team");
+  await page.goto(`${LIST}?layout=board&${mine()}`);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}\\b`) });
+  const card = column("Shortlist").getByRole("link", { name: student.name });
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("j");
+  await expect(card).toBeFocused();
+  await page.keyboard.press("m");
+  const menu = page.getByRole("menu", { name: `Move ${student.name}` });
+  await expect(menu.getByRole("menuitem", { name: /^Visa\b/ }).first()).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+ArrowRight");
+  const refused = page.getByRole("alert").filter({ hasText: student.name });
+  await expect(refused).toContainText("Passport: not uploaded yet.");
+  await expect(card).toBeVisible();
+  await refused.getByRole("link", { name: "Open the application" }).click();
+  await expect(page).toHaveURL(/\/workflow-students\/applications\/[0-9a-f-]{36}\?do=application/);
+});
+
+test("The desk reads on a phone, and a manager sees everyone’s and how applications are shared out", {
+  tag: "@layout",
+}, async ({ as }) => {
+  const page = await as("application_manager");
+  await page.goto("/application-officer-dashboard");
+  await page
+    .getByRole("navigation", { name: "Whose applications" })
+    .getByRole("link", { name: "Everyone’s" })
+    .click();
+  await expect(page.getByRole("region", { name: "Queue" })).toContainText("Nobody’s");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto(`${LIST}?${mine()}`);
+  await page
+    .getByRole("checkbox", { name: `Select ${student.name}` })
+    .first()
+    .check();
+  await selection(page).getByRole("button", { name: "Share out" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share out" });
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog).toContainText("Choose at least one colleague");
+  await dialog.getByRole("checkbox", { name: /^Sample application manager/ }).check();
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog).toContainText(/To Sample application manager, who has \d+ open besides/);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Back" }).click();
+});
