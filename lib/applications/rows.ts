@@ -73,9 +73,10 @@ export const EVENT_KINDS = [
   "condition_reopened",
   "deposit_paid",
   "confirmed",
+  "packed",
 ] as const;
 
-const event = row({
+export const applicationEvent = row({
   id: z.number(),
   kind: z.enum(EVENT_KINDS),
   actor_name: z.string().nullable(),
@@ -87,7 +88,7 @@ const event = row({
   version: z.number(),
   created_at: z.string(),
 });
-export type ApplicationEvent = z.output<typeof event>;
+export type ApplicationEvent = z.output<typeof applicationEvent>;
 
 const applicationCase = row({
   application: row({
@@ -109,7 +110,7 @@ const applicationCase = row({
   may_decide: z.boolean(),
   steps: z.array(step),
   waivers: z.array(waiver),
-  events: z.array(event),
+  events: z.array(applicationEvent),
 });
 /** One application with what its reader may do next. */
 export type Case = z.output<typeof applicationCase>;

@@ -108,6 +108,10 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
     case "confirmed":
       return `Place confirmed${word("number") ? `, number ${word("number")}` : ""}`;
+    case "packed":
+      return isStudent
+        ? "Your documents were put together for the university"
+        : `Packed for the university${word("file") ? `: ${word("file")}` : ""}`;
     case "waiver_decided":
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }
