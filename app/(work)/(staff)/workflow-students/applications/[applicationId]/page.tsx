@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
@@ -6,6 +7,8 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { OfferSection } from "@/components/offers/offer-section";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
+import type { Person } from "@/lib/activity/queries";
+import { applicationPackPath } from "@/lib/applications/path";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -20,17 +23,52 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
   const actor = await requirePage(`/workflow-students/applications/${applicationId}`);
   const found = await findCase(await userDb(), applicationId);
   if (!found || found.isStudent) notFound();
+  const packHref = applicationPackPath(applicationId);
   const studentHref = studentDetailPath(found.application.studentId);
   return (
     <DashboardShell>
       <CaseScreen
         found={found}
         studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
+        packHref={canFollowLink(actor, packHref) ? packHref : null}
         open={caseViewSchema.parse(await searchParams).do}
+        timeline={
+          <Timeline
+            applicationId={applicationId}
+            userId={actor.userId}
+            person={{ id: found.application.studentId, name: found.application.studentName }}
+          />
+        }
       >
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
       </CaseScreen>
     </DashboardShell>
+  );
+}
+
+/** Everything that happened to it, with what colleagues note and write to the student. */
+function Timeline({
+  applicationId,
+  userId,
+  person,
+}: {
+  applicationId: string;
+  userId: string;
+  person: Person;
+}) {
+  return (
+    <section aria-labelledby="timeline" className="grid gap-3">
+      <h2 id="timeline" className="text-xl">
+        Timeline
+      </h2>
+      <ActivitySection
+        subject={{ applicationId }}
+        userId={userId}
+        person={person}
+        thing="this application"
+        now={new Date()}
+      />
+    </section>
   );
 }
