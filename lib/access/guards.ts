@@ -160,12 +160,14 @@ export const GUARDS: readonly Guard[] = [
   staff("/workflow-students/documents", ...DOCUMENT_CHECKERS),
   staff("/workflow-students/documents/{documentId}", ...DOCUMENT_CHECKERS),
   staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),
+  staff("/workflow-students/applications/{applicationId}/pack", ...STUDENT_FILE_READERS),
   staff("/workflow-students/applications", ...APPLICATION_READERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),
   staff("/student-profile/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail", ...STUDENT_FILE_READERS),
   staff("/student-detail/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail/{studentId}/documents", ...STUDENT_FILE_READERS),
+  staff("/student-detail/{studentId}/as-student", ...STUDENT_FILE_READERS),
 ];
 
 /** The guard of a path, compared segment by segment; a literal segment wins over one in braces. */
