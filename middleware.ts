@@ -127,7 +127,7 @@ export const config = {
     "/(workflow-students|student-programs)/:path*",
     "/user-management/:account?",
     "/(student-profile|student-detail)/:student?",
-    "/student-detail/:student/documents",
+    "/student-detail/:student/(documents|as-student)",
     "/(service-catalog|enrolled-services|exam-payment|mock-exams|gamification)",
     "/service-payment/:service",
     "/mock-exam/:path*",

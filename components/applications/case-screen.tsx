@@ -3,12 +3,16 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { findApplicationClock } from "@/lib/applications/clock/queries";
+import { readClock } from "@/lib/applications/clock/reading";
 import { APPLICATIONS_PATH } from "@/lib/applications/list";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
 import { nextStep, programLine, stagesPassed, statusName } from "@/lib/applications/rules";
-import { ballInWords, isLate } from "@/lib/applications/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
+import { userDb } from "@/lib/platform/supabase/user";
+import { Ball, BallShares } from "./ball";
 import { CaseForm } from "./case-form";
 import { CaseHistory } from "./case-history";
 import { CaseStepLinks } from "./case-step-links";
@@ -21,39 +25,62 @@ type Props = {
   open: string | undefined;
   /** The page of the student, for a reader who may open it. */
   studentHref?: string | null | undefined;
+  /** Where its documents are put together for the university, for a reader who may. */
+  packHref?: string | null | undefined;
   /** What other domains know of it, a section each: offers, visa, clock. */
   children: ReactNode;
+  /** What stands below everything else in place of the bare history: the timeline, for those who write in it. */
+  timeline?: ReactNode;
+  /** Only shown: nothing can be done from here. */
+  isReadOnly?: boolean;
 };
 
 /** One application: where it stands, who has the ball, what can be done next, and what happened. */
-export function CaseScreen({ found, open, studentHref, children }: Props) {
+export async function CaseScreen({
+  found,
+  open,
+  studentHref,
+  packHref,
+  children,
+  timeline,
+  isReadOnly = false,
+}: Props) {
   const { application, isStudent } = found;
-  const today = dayInIndia();
-  const isOver = stagesPassed(application.status) === null;
+  const clock = await findApplicationClock(await userDb(), application.id);
+  const reading = clock && readClock({ ...clock, isStudent }, new Date());
+  const badge = (
+    <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
+      {statusName(application.status)}
+    </Badge>
+  );
   return (
     <article className="grid gap-7">
-      <PageHead
-        title={isStudent ? programLine({ ...application, intake: null }) : application.studentName}
-        eyebrow={
-          <a
-            className="text-link inline-flex items-center gap-1.5"
-            href={isStudent ? OWN_PROGRAMS_PATH : APPLICATIONS_PATH}
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {isStudent ? "Your programs" : "Applications"}
-          </a>
-        }
-        lead={isStudent ? application.intake : programLine(application)}
-        actions={<Badge variant={isOver ? "attention" : "accent"}>{statusName(application.status)}</Badge>}
-      />
+      {isReadOnly ? (
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="text-xl">{programLine(application)}</h2>
+          {badge}
+        </div>
+      ) : (
+        <PageHead
+          title={isStudent ? programLine({ ...application, intake: null }) : application.studentName}
+          eyebrow={
+            <a
+              className="text-link inline-flex items-center gap-1.5"
+              href={isStudent ? OWN_PROGRAMS_PATH : APPLICATIONS_PATH}
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+              {isStudent ? "Your programs" : "Applications"}
+            </a>
+          }
+          lead={isStudent ? application.intake : programLine(application)}
+          actions={badge}
+        />
+      )}
       <section aria-label="Where it stands" className="grid gap-4">
         <StageTrack status={application.status} />
-        <p className="text-lg">
-          {ballInWords(application, isStudent)}
-          {application.holder === "team" && isLate(application, today) ? (
-            <span className="font-semibold text-attention"> That day has passed.</span>
-          ) : null}
-        </p>
+        <div className="text-lg">
+          <Ball held={application} reading={reading} isStudent={isStudent} />
+        </div>
         {isStudent ? <p className="measure">{nextStep(application.status)}</p> : null}
         {application.reason ? (
           <Alert variant="attention">
@@ -66,16 +93,29 @@ export function CaseScreen({ found, open, studentHref, children }: Props) {
           </p>
         ) : null}
       </section>
-      <CaseStepLinks found={found} open={open} />
-      <CaseForm found={found} open={open} />
+      {isReadOnly ? null : (
+        <>
+          <CaseStepLinks found={found} open={open} />
+          <CaseForm found={found} open={open} />
+        </>
+      )}
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           {children}
           {found.waivers.length > 0 ? <WaiverList found={found} /> : null}
-          <CaseHistory found={found} />
+          {timeline ?? <CaseHistory found={found} />}
         </div>
         <aside className="grid gap-6" aria-label="About this application">
           <Facts found={found} studentHref={studentHref} />
+          {reading ? <BallShares reading={reading} /> : null}
+          {packHref ? (
+            <a
+              className={buttonVariants({ variant: "secondary", size: "sm", className: "w-fit" })}
+              href={packHref}
+            >
+              Pack for the university
+            </a>
+          ) : null}
         </aside>
       </div>
     </article>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Widget } from "@/components/dashboards/widget";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { OWN_PROGRAMS_PATH, ownApplicationPath } from "@/lib/applications/path";
 import { listApplicationsOf } from "@/lib/applications/queries";
 import type { Application } from "@/lib/applications/rows";
-import { nextStep, programLine } from "@/lib/applications/rules";
-import { ballInWords } from "@/lib/applications/wording";
+import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { HOLDER_NAMES_FOR_STUDENT } from "@/lib/applications/wording";
 import { userDb } from "@/lib/platform/supabase/user";
 import { paths } from "@/lib/site/paths";
-import { StageTrack } from "./stage-track";
 
 type Props = {
   studentId: string;
@@ -16,35 +16,49 @@ type Props = {
   empty?: ReactNode;
 };
 
-/** A student's own applications, each with its way and what comes next. */
+/** A student's own applications, a line each; the first screen tells how each goes on. */
 export function OwnApplicationsWidget({ studentId, empty = <HowToBegin /> }: Props) {
   return (
     <Widget
       title="Your applications"
       isWide
-      lines={5}
+      lines={3}
       load={async () => listApplicationsOf(await userDb(), studentId)}
       empty={empty}
     >
       {(applications) => (
         <ul className="divide-y">
           {applications.map((application) => (
-            <li key={application.id} className="space-y-3 py-5 first:pt-0 last:pb-0">
-              <h3 className="text-lg">
+            <li
+              key={application.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0">
                 <a className="text-link" href={ownApplicationPath(application.id)}>
-                  {programLine(application)}
+                  {application.programName ?? programLine(application)}
                 </a>
-              </h3>
-              <StageTrack status={application.status} />
-              <p>{ballInWords(application, true)}</p>
-              {application.backupOf ? (
-                <p className="text-muted-foreground">
-                  A backup of {lineOf(applications, application.backupOf)}
-                </p>
-              ) : null}
-              <p className="measure">
-                <span className="font-semibold">Next: </span>
-                {nextStep(application.status)}
+                {application.programName ? (
+                  <p className="text-sm text-muted-foreground">
+                    {[application.universityName ?? application.destination, application.intake]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </p>
+                ) : null}
+                {application.backupOf ? (
+                  <p className="text-sm text-muted-foreground">
+                    A backup of {lineOf(applications, application.backupOf)}
+                  </p>
+                ) : null}
+              </div>
+              <p className="flex items-baseline gap-3 text-sm">
+                {application.holder ? (
+                  <span className="text-muted-foreground">
+                    Next: {HOLDER_NAMES_FOR_STUDENT[application.holder].toLowerCase()}
+                  </span>
+                ) : null}
+                <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
+                  {statusName(application.status)}
+                </Badge>
               </p>
             </li>
           ))}

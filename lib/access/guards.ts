@@ -181,6 +181,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/workflow-students/messages", ...APPLICATION_READERS),
   staff("/workflow-students/messages/{conversationId}", ...APPLICATION_READERS),
   staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),
+  staff("/workflow-students/applications/{applicationId}/pack", ...STUDENT_FILE_READERS),
   staff("/workflow-students/applications", ...APPLICATION_READERS),
   staff("/workflow-students/applications/bulk", ...APPLICATION_WORKERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),
@@ -188,6 +189,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/student-detail", ...STUDENT_FILE_READERS),
   staff("/student-detail/{studentId}", ...STUDENT_FILE_READERS),
   staff("/student-detail/{studentId}/documents", ...STUDENT_FILE_READERS),
+  staff("/student-detail/{studentId}/as-student", ...STUDENT_FILE_READERS),
 ];
 
 /** The guard of a path, compared segment by segment; a literal segment wins over one in braces. */

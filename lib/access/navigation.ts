@@ -532,6 +532,17 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
   },
 
+  "/student-detail/{studentId}/as-student": {
+    name: "What the student sees",
+    description: "The student’s own pages, only to be read.",
+    offeredTo: "nobody",
+  },
+  "/workflow-students/applications/{applicationId}/pack": {
+    name: "Pack for the university",
+    description: "The accepted documents of an application in order, as one file.",
+    offeredTo: "nobody",
+    under: "/workflow-students/applications",
+  },
   "/workflow-students/applications/{applicationId}": {
     name: "Application",
     description: "Where it stands, who is next, and everything that happened.",
@@ -560,7 +571,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/student-programs": {
     name: "Your programs",
-    description: "Apply from your shortlist, and follow each application.",
+    description: "Your applications, your shortlist, and your dates in your calendar.",
     offeredTo: "students",
     group: "Studies",
   },

@@ -35,7 +35,7 @@ export const addComment = defineAction({
   run: async ({ db, input }) => {
     const { channel, key, text, mentioned, personId, takesTask, taskTitle, taskDueAt, ...subject } = input;
     // A lead is read by the team alone: a message goes to the student whose lead it is.
-    const about = channel === "person" && personId ? { studentId: personId } : subject;
+    const about = "leadId" in subject && channel === "person" && personId ? { studentId: personId } : subject;
     const written = await comments.writeComment(db, {
       about,
       channel,

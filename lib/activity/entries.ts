@@ -7,7 +7,10 @@ export const GROUPS = {
   mail: "Emails",
   task: "Tasks",
   appointment: "Appointments",
+  step: "Steps",
+  offer: "Offers",
   document: "Documents",
+  exam: "Exams",
   payment: "Payments",
   change: "Changes",
 } as const;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { call } from "./rows";
 
-type About = { leadId?: string; studentId?: string; jobApplicationId?: string };
+type About = { leadId?: string; studentId?: string; applicationId?: string; jobApplicationId?: string };
 type Written = {
   about: About;
   channel: "team" | "person";
@@ -25,6 +25,7 @@ export async function writeComment(db: Db, written: Written): Promise<Result<str
     p_key: key,
     p_lead_id: about.leadId ?? null,
     p_student_id: about.studentId ?? null,
+    p_application_id: about.applicationId ?? null,
     p_job_application_id: about.jobApplicationId ?? null,
     p_mentions: [...mentioned],
     p_task_title: task?.title ?? null,

@@ -11,7 +11,8 @@ import { formatMoment } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
-import { tasksAbout } from "@/lib/tasks/queries";
+import { tasksAbout, tasksAboutStudent } from "@/lib/tasks/queries";
+import { caseEntry } from "./case-entry";
 import type { ActivityPage, Entry } from "./entries";
 import { groupOf } from "./entries";
 import { commentEntry, leadEventEntry, taskEntries } from "./entry-of";
@@ -35,7 +36,9 @@ export async function listActivity(
       ? await sourcesOfLead(db, subject.leadId, asked)
       : "studentId" in subject
         ? await sourcesOfStudent(db, subject.studentId, asked)
-        : await sourcesOfApplicant(db, subject.jobApplicationId, asked);
+        : "applicationId" in subject
+          ? await sourcesOfApplication(db, subject.applicationId, asked)
+          : await sourcesOfApplicant(db, subject.jobApplicationId, asked);
   return mergeSources(sources);
 }
 
@@ -99,13 +102,62 @@ async function sourcesOfStudent(db: Db, studentId: string, asked: Asked): Promis
   const { data, error } = await db.from("applications").select("id").eq("student_id", studentId).limit(50);
   if (error) throw new Error(`The applications could not be read: ${error.code} ${error.message}`);
   const applications = parseAnswer("applications", z.array(z.object({ id: z.uuid() })), data);
-  const [comments, ...tasks] = await Promise.all([
+  const [happened, talks, comments, tasks] = await Promise.all([
+    caseSource(db, { p_student_id: studentId }, asked),
+    talkSource(db, studentId, asked),
     commentSource(db, { p_student_id: studentId }, asked),
-    tasksAbout(db, { studentId }),
-    ...applications.map(({ id }) => tasksAbout(db, { applicationId: id })),
+    tasksAboutStudent(
+      db,
+      studentId,
+      applications.map(({ id }) => id),
+    ),
   ]);
-  return [wholeOf(taskEntries(tasks.flat(), asked.now), asked), comments];
+  return [happened, talks, wholeOf(taskEntries(tasks, asked.now), asked), comments];
 }
+
+async function sourcesOfApplication(db: Db, applicationId: string, asked: Asked): Promise<Source[]> {
+  const [happened, comments, tasks] = await Promise.all([
+    caseSource(db, { p_application_id: applicationId }, asked),
+    commentSource(db, { p_application_id: applicationId }, asked),
+    tasksAbout(db, { applicationId }),
+  ]);
+  return [happened, wholeOf(taskEntries(tasks, asked.now), asked), comments];
+}
+
+async function caseSource(
+  db: Db,
+  about: { p_student_id: string } | { p_application_id: string },
+  { before }: Asked,
+): Promise<Source> {
+  const { data, error } = await call(db, "list_case_activity", {
+    ...about,
+    p_before: before,
+    p_limit: PAGE_SIZE,
+  });
+  if (error) throw new Error(`The timeline could not be read: ${error.code} ${error.message}`);
+  return pageOf(data.map(caseEntry));
+}
+
+/** Calls and mails with the lead that became the student, for those who read leads. */
+async function talkSource(db: Db, studentId: string, asked: Asked): Promise<Source> {
+  const { data, error } = await db.from("leads").select("id").eq("user_id", studentId).limit(20);
+  if (error) throw new Error(`The leads could not be read: ${error.code} ${error.message}`);
+  const leads = parseAnswer("leads", z.array(z.object({ id: z.guid() })), data);
+  if (leads.length === 0) return { entries: [], isWhole: true };
+  const events = await listLeadEvents(
+    db,
+    leads.map(({ id }) => id),
+    asked,
+  );
+  const { isWhole, entries } = pageOf(events.map(leadEventEntry));
+  const oldest = entries.at(-1);
+  // The oldest one stays: up to it the source has been read, whatever it is.
+  return {
+    isWhole,
+    entries: entries.filter((entry) => TALKS.includes(entry.group) || (!isWhole && entry === oldest)),
+  };
+}
+const TALKS: readonly string[] = ["call", "mail", "appointment"];
 
 async function sourcesOfApplicant(db: Db, id: string, asked: Asked): Promise<Source[]> {
   const [events, comments] = await Promise.all([
@@ -182,7 +234,12 @@ async function listConsultations(db: Db, leadIds: string[]) {
 
 async function commentSource(
   db: Db,
-  about: { p_lead_ids?: string[]; p_student_id?: string | null; p_job_application_id?: string },
+  about: {
+    p_lead_ids?: string[];
+    p_student_id?: string | null;
+    p_application_id?: string;
+    p_job_application_id?: string;
+  },
   { before }: Asked,
 ): Promise<Source> {
   const { data, error } = await call(db, "list_comments", {
@@ -210,6 +267,7 @@ export async function listCommentReaders(db: Db, subject: ActivitySubject): Prom
   const { data, error } = await call(db, "list_comment_readers", {
     p_lead_id: "leadId" in subject ? subject.leadId : null,
     p_student_id: "studentId" in subject ? subject.studentId : null,
+    p_application_id: "applicationId" in subject ? subject.applicationId : null,
     p_job_application_id: "jobApplicationId" in subject ? subject.jobApplicationId : null,
   });
   if (error) throw new Error(`The readers could not be listed: ${error.code} ${error.message}`);

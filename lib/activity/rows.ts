@@ -1,7 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { applicationEvent } from "@/lib/applications/rows";
+import { REJECTIONS } from "@/lib/documents/choices";
+import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
-import { row } from "@/lib/platform/supabase/row";
+import { keyOf, row } from "@/lib/platform/supabase/row";
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -24,7 +27,58 @@ export type Comment = z.output<typeof comment>;
 const reader = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
 export type CommentReader = z.output<typeof reader>;
 
+const happened = {
+  at: moment,
+  id: z.string(),
+  actor_name: z.string().nullable(),
+  application_id: z.guid().nullable(),
+  /** Which application, where the timeline is of all of a student's. */
+  line: z.string().nullable(),
+};
+const caseActivity = z.discriminatedUnion("source", [
+  row({ ...happened, source: z.literal("application"), details: applicationEvent }),
+  row({
+    ...happened,
+    source: z.literal("requirement"),
+    details: row({
+      name: z.string(),
+      state: z.enum(["asked", "not_needed"]),
+      why: z.string(),
+      due_on: z.iso.date().nullable(),
+    }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("upload"),
+    details: row({ name: z.string(), version_no: z.number() }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("review"),
+    details: row({
+      name: z.string(),
+      decision: z.enum(["accepted", "rejected"]),
+      reason: keyOf(REJECTIONS).nullable(),
+      note: z.string().nullable(),
+    }),
+  }),
+  row({ ...happened, source: z.literal("reminder"), details: z.object({ title: z.string() }) }),
+  row({
+    ...happened,
+    source: z.literal("exam"),
+    details: z.object({ title: z.string(), mode: z.string(), result: z.number().nullable() }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("purchase"),
+    details: z.object({ type: keyOf(PURCHASE_TYPES), status: keyOf(PAYMENT_STATES) }),
+  }),
+]);
+/** One thing that happened to a student's applications. */
+export type CaseActivity = z.output<typeof caseActivity>;
+
 export const answers = {
+  list_case_activity: z.array(caseActivity),
   list_comments: z.array(comment),
   list_comment_readers: z.array(reader),
   add_comment: z.uuid(),

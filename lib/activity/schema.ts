@@ -21,7 +21,12 @@ const chosen = z
   .transform((ids) => ids.split(" ").filter((each) => z.uuid().safeParse(each).success));
 
 const subjectSchema = z.union(
-  [z.object({ leadId: id }), z.object({ studentId: id }), z.object({ jobApplicationId: id })],
+  [
+    z.object({ leadId: id }),
+    z.object({ studentId: id }),
+    z.object({ applicationId: id }),
+    z.object({ jobApplicationId: id }),
+  ],
   REOPEN,
 );
 

@@ -1,5 +1,9 @@
 /** What a timeline is about. */
-export type ActivitySubject = { leadId: string } | { studentId: string } | { jobApplicationId: string };
+export type ActivitySubject =
+  | { leadId: string }
+  | { studentId: string }
+  | { applicationId: string }
+  | { jobApplicationId: string };
 
 /** Its one name and id, as a form posts them. */
 export function subjectFields(subject: ActivitySubject): { name: string; value: string } {

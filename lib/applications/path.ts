@@ -15,6 +15,11 @@ export function applicationPath(applicationId: string, open?: string): string {
   return withForm(`${STUDENTS_PATH}/applications/${applicationId}`, open);
 }
 
+/** Where its documents are put together for the university. */
+export function applicationPackPath(applicationId: string): string {
+  return `${applicationPath(applicationId)}/pack`;
+}
+
 function withForm(path: string, open: string | undefined): string {
   return open ? `${path}?do=${open}#step` : path;
 }

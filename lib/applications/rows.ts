@@ -85,9 +85,10 @@ export const EVENT_KINDS = [
   "visa_next_chosen",
   "arrival_confirmed",
   "backup_changed",
+  "packed",
 ] as const;
 
-const event = row({
+export const applicationEvent = row({
   id: z.number(),
   kind: z.enum(EVENT_KINDS),
   actor_name: z.string().nullable(),
@@ -99,7 +100,7 @@ const event = row({
   version: z.number(),
   created_at: z.string(),
 });
-export type ApplicationEvent = z.output<typeof event>;
+export type ApplicationEvent = z.output<typeof applicationEvent>;
 
 const applicationCase = row({
   application: row({
@@ -121,7 +122,7 @@ const applicationCase = row({
   may_decide: z.boolean(),
   steps: z.array(step),
   waivers: z.array(waiver),
-  events: z.array(event),
+  events: z.array(applicationEvent),
 });
 /** One application with what its reader may do next. */
 export type Case = z.output<typeof applicationCase>;

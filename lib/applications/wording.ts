@@ -148,6 +148,10 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return `Arrival${on(word("on"))} confirmed`;
     case "backup_changed":
       return word("to") ? `Marked as a backup of ${word("to")}` : "No longer a backup";
+    case "packed":
+      return isStudent
+        ? "Your documents were put together for the university"
+        : `Packed for the university${word("file") ? `: ${word("file")}` : ""}`;
     case "waiver_decided":
       return details.is_waived === true ? "Exception made" : "Exception refused";
   }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { scan } from "./files/scanner";
-import { call } from "./rows";
+import { call, type PackedFile } from "./rows";
 import type { acceptSchema, askSchema, rejectSchema, spareSchema } from "./schema";
 import { listPieces, readObject, removeObjects } from "./service";
 
@@ -119,4 +119,41 @@ export async function purgeDocuments(db: Db): Promise<number> {
     removed += marked.data;
   }
   return removed;
+}
+
+/** Where the files of a pack lie, in order; notes for each that the caller opened it. */
+export async function openPack(
+  db: Db,
+  applicationId: string,
+  versionIds: readonly string[],
+): Promise<Result<PackedFile[], "gone" | "changed">> {
+  const { data, error } = await call(db, "open_application_pack", {
+    p_application_id: applicationId,
+    p_version_ids: [...versionIds],
+  });
+  if (!error) return ok(data);
+  if (error.code === "PT404") return fail("gone");
+  if (error.code === "PT409" || error.code === "22023") return fail("changed");
+  throw new Error(`The pack could not be opened: ${error.code} ${error.message}`);
+}
+
+/** Writes down what was packed, among the events of the application. */
+export async function recordPack(
+  db: Db,
+  pack: {
+    applicationId: string;
+    versionIds: readonly string[];
+    fileName: string;
+    sha256: string;
+    bytes: number;
+  },
+): Promise<void> {
+  const { error } = await call(db, "record_application_pack", {
+    p_application_id: pack.applicationId,
+    p_version_ids: [...pack.versionIds],
+    p_file_name: pack.fileName,
+    p_sha256: pack.sha256,
+    p_bytes: pack.bytes,
+  });
+  if (error) throw new Error(`The pack was not written down: ${error.code} ${error.message}`);
 }

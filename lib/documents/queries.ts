@@ -5,6 +5,7 @@ import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { DocumentSort } from "./review/list";
 import {
+  type ApplicationPack,
   type ClaimedDocument,
   call,
   type OpenedVersion,
@@ -44,6 +45,15 @@ export async function openVersion(db: Db, versionId: string): Promise<OpenedVers
   if (!z.guid().safeParse(versionId).success) return null;
   const { data, error } = await call(db, "open_document_version", { p_version_id: versionId });
   if (error) throw new Error(`The file could not be opened: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** What can go to the university of an application; null where the reader does not work on it. */
+export async function findPack(db: Db, applicationId: string): Promise<ApplicationPack | null> {
+  if (!z.guid().safeParse(applicationId).success) return null;
+  const { data, error } = await call(db, "read_application_pack", { p_application_id: applicationId });
+  if (error?.code === "PT404") return null;
+  if (error) throw new Error(`The pack could not be read: ${error.code} ${error.message}`);
   return data;
 }
 

@@ -175,7 +175,69 @@ export const receiptRow = row({
   created_at: z.string(),
 });
 
+const packed = row({
+  at: moment,
+  actor_name: z.string().nullable(),
+  details: row({
+    file: z.string(),
+    sha256: z.string(),
+    bytes: z.number(),
+    versions: z.array(z.guid()),
+    papers: z.array(z.string()),
+  }),
+});
+
+const pack = row({
+  application_id: z.guid(),
+  student_id: z.guid(),
+  student_name: z.string().nullable(),
+  program_name: z.string().nullable(),
+  university_name: z.string().nullable(),
+  intake: z.string().nullable(),
+  papers: z.array(
+    row({
+      version_id: z.guid(),
+      type_code: z.string(),
+      name: z.string(),
+      file_name: z.string(),
+      content_type: contentType,
+      pages: z.number(),
+      bytes: z.number(),
+      sha256: z.string(),
+      expires_on: z.iso.date().nullable(),
+      needed_before: keyOf(NEEDED_BEFORE).nullable(),
+    }),
+  ),
+  missing: z.array(
+    row({
+      name: z.string(),
+      is_required: z.boolean(),
+      needed_before: keyOf(NEEDED_BEFORE),
+      state: keyOf(DOCUMENT_STATES),
+      expires_on: z.iso.date().nullable(),
+    }),
+  ),
+  /** The latest packs, the newest first. */
+  packed: z.array(packed),
+});
+/** What can go to the university of an application. */
+export type ApplicationPack = z.output<typeof pack>;
+
+const packedFile = row({
+  version_id: z.guid(),
+  name: z.string(),
+  content_type: contentType,
+  pages: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+  storage_object: z.string(),
+});
+export type PackedFile = z.output<typeof packedFile>;
+
 export const answers = {
+  read_application_pack: pack,
+  open_application_pack: z.array(packedFile),
+  record_application_pack: z.unknown(),
   list_student_documents: studentDocuments.nullable(),
   list_document_queue: listAnswer(queued),
   claim_document: claimed.nullable(),

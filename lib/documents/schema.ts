@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 import { dayInIndia } from "@/lib/platform/clock";
 import { plainText } from "@/lib/platform/plain-text";
 import {
@@ -10,6 +11,13 @@ import {
   type NeededBefore,
 } from "./choices";
 import { MAX_FILE_BYTES } from "./files/faults";
+import {
+  MOST_PAPERS,
+  PACK_FORMAT_NAMES,
+  PACK_PATTERN_NAMES,
+  PACK_REFUSALS,
+  type PackRefusal,
+} from "./pack-choices";
 import { PIECE_BYTES, UPLOAD_LIMITS } from "./uploads/plan";
 import { UPLOAD_REFUSALS } from "./uploads/refusals";
 
@@ -105,3 +113,25 @@ export const askSchema = z.object({
   why,
 });
 export const spareSchema = z.object({ applicationId: id, typeCode, why });
+
+/** The form of a pack: papers in the order of the numbers beside them; what has none keeps its place. */
+export const packSchema = z.object({
+  format: z.enum(PACK_FORMAT_NAMES).catch("zip"),
+  pattern: z.enum(PACK_PATTERN_NAMES).catch("number-paper-student"),
+  papers: z
+    .array(z.object({ versionId: z.guid(), place: z.coerce.number().int().min(1).max(999).catch(999) }))
+    .min(1)
+    .max(MOST_PAPERS)
+    .transform((papers) =>
+      papers.toSorted((one, other) => one.place - other.place).map(({ versionId }) => versionId),
+    )
+    .refine((ids) => new Set(ids).size === ids.length),
+});
+
+/** What the page of a pack shows besides it: why there was none. */
+export const packViewSchema = z.object({
+  refused: z
+    .enum(Object.keys(PACK_REFUSALS) as PackRefusal[])
+    .optional()
+    .catch(undefined),
+});

@@ -1,14 +1,14 @@
 import type { Profile } from "./rows";
 
 /** What a profile is asked for, in the order of the form. The database holds the same list (private.profile_gaps). */
-const PARTS = {
+export const PROFILE_PARTS = {
   full_name: { label: "your name", for: "everybody" },
   phone: { label: "your phone number", for: "everybody" },
   date_of_birth: { label: "your date of birth", for: "students" },
   city: { label: "the city you live in", for: "students" },
   education: { label: "what you have studied", for: "students" },
 } as const;
-export type ProfilePart = keyof typeof PARTS;
+export type ProfilePart = keyof typeof PROFILE_PARTS;
 
 /** The name the database gives a profile that came without one. */
 const UNNAMED = "User";
@@ -27,9 +27,11 @@ export function completionOf(
     city: profile.city !== null,
     education: profile.education !== null,
   };
-  const asked = (Object.keys(PARTS) as ProfilePart[]).filter(
-    (part) => isStudent || PARTS[part].for === "everybody",
+  const asked = (Object.keys(PROFILE_PARTS) as ProfilePart[]).filter(
+    (part) => isStudent || PROFILE_PARTS[part].for === "everybody",
   );
-  const missing = asked.filter((part) => !isThere[part]).map((part) => ({ part, label: PARTS[part].label }));
+  const missing = asked
+    .filter((part) => !isThere[part])
+    .map((part) => ({ part, label: PROFILE_PARTS[part].label }));
   return { percent: Math.round(((asked.length - missing.length) / asked.length) * 100), missing };
 }

@@ -29,6 +29,19 @@ export async function tasksAbout(db: Db, about: TaskSubject): Promise<TaskWithEv
   return data;
 }
 
+/** The tasks about a student and these applications of theirs that the caller sees. */
+export async function tasksAboutStudent(
+  db: Db,
+  studentId: string,
+  applicationIds: readonly string[],
+): Promise<TaskWithEvents[]> {
+  const found = await Promise.all([
+    tasksAbout(db, { studentId }),
+    ...applicationIds.map((applicationId) => tasksAbout(db, { applicationId })),
+  ]);
+  return found.flat();
+}
+
 export async function getNextWorkingDay(db: Db, day: string): Promise<string> {
   const { data, error } = await call(db, "next_working_day", { p_day: day });
   if (error) throw new Error(`The next working day is not known: ${error.code} ${error.message}`);

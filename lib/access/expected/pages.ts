@@ -160,9 +160,11 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
     opens: [...APPLICATION_STAFF, "student_mentor"],
     isUnknown: true,
   },
+  { path: `/workflow-students/applications/${SOME_ID}/pack`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: "/student-profile", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },
   { path: `/student-profile/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: "/student-detail", opens: STUDENT_FILE_OPENERS, movesTo: "/workflow-students" },
   { path: `/student-detail/${SOME_ID}`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
   { path: `/student-detail/${SOME_ID}/documents`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
+  { path: `/student-detail/${SOME_ID}/as-student`, opens: STUDENT_FILE_OPENERS, isUnknown: true },
 ];

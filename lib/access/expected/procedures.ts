@@ -155,6 +155,15 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   read_application_queue: may(STAFF),
   // The trial names no application that there is; cases.test.ts says who gets at one.
   read_application: may(SIGNED_IN),
+  // Without an id it is one's own first screen
+  read_student_dashboard: [
+    [APPLICATION_STAFF, [OWN, ASSIGNED, OTHER]],
+    [SIGNED_IN, [OWN, ASSIGNED]],
+  ],
+  list_case_activity: may(STAFF),
+  read_application_pack: may(SIGNED_IN),
+  open_application_pack: may(SIGNED_IN),
+  record_application_pack: may(SIGNED_IN),
   move_application: may(SIGNED_IN),
   remind_of_application: may(SIGNED_IN),
   hand_over_application: may(SIGNED_IN),

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import type { Fact } from "@/lib/facts/schema";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -7,13 +8,18 @@ import { publicDb } from "@/lib/platform/supabase/public";
 import { TIMELINE_FACT_KEYS } from "@/lib/timeline/plan";
 import { type ApplicationClock, type CalendarFeed, call, type FeedDay, feedRow } from "./rows";
 
-/** What the clock of an application is reckoned from; null when there is no such application for the reader. */
-export async function findApplicationClock(db: Db, applicationId: string): Promise<ApplicationClock | null> {
-  const { data, error } = await call(db, "read_application_clock", { p_application_id: applicationId });
-  if (!error) return data;
-  if (error.code === "PT404" || error.code === "22P02") return null;
-  throw new Error(`The clock could not be read: ${error.code} ${error.message}`);
-}
+/**
+ * What the clock of an application is reckoned from; null when there is no such application for the reader. Asked once a page:
+ * who has the ball and until when each step is safe stand apart.
+ */
+export const findApplicationClock = cache(
+  async (db: Db, applicationId: string): Promise<ApplicationClock | null> => {
+    const { data, error } = await call(db, "read_application_clock", { p_application_id: applicationId });
+    if (!error) return data;
+    if (error.code === "PT404" || error.code === "22P02") return null;
+    throw new Error(`The clock could not be read: ${error.code} ${error.message}`);
+  },
+);
 
 /** Rules that set how long a step takes, for the latest safe dates. */
 export function listClockFacts(): Promise<Fact[]> {

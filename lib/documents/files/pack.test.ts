@@ -1,34 +1,44 @@
 import { createHash } from "node:crypto";
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pdf } from "@/e2e/support/document-samples";
 import { inspectFile } from "./inspect";
-import { paperFileName, type Submission, submissionPack } from "./pack";
+import { type Paper, packFileName, paperFileName, pdfPack, type Submission, zipPack } from "./pack";
 
-const paper = (
-  name: string,
-  bytes: Buffer,
-  type: Submission["papers"][number]["type"] = "application/pdf",
-) => ({
+type WithBytes = Paper & { bytes: Buffer };
+const paper = (name: string, bytes: Buffer, type: Paper["type"] = "application/pdf"): WithBytes => ({
   name,
   type,
   bytes,
   pages: 1,
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
-const submission: Submission = {
+const submission: Submission & { papers: readonly WithBytes[] } = {
   student: "Asha Verma",
   program: "MSc Data Science",
   university: "University of Somewhere",
   intake: "September 2027",
   preparedBy: "Campusbound",
   preparedOn: "2026-11-26",
+  pattern: "number-paper-student",
   papers: [
     paper("Passport", pdf()),
     paper("Degree certificate", pdf({ pages: 3 })),
     paper("Photograph", Buffer.from("a picture"), "image/jpeg"),
   ],
 };
+const reader =
+  ({ papers }: { papers: readonly WithBytes[] }) =>
+  (place: number) =>
+    Promise.resolve(new Uint8Array(papers[place]?.bytes ?? []));
+
+async function submissionPack(of: typeof submission): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipPack(of, reader(of))) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
 
 test("The pack holds a front sheet and every paper, unchanged and in order", async () => {
   const files = unzipSync(await submissionPack(submission));
@@ -103,4 +113,40 @@ test("A long list of papers goes on on the next page", async () => {
   const papers = Array.from({ length: 60 }, (_, index) => paper(`Marksheet ${index}`, pdf()));
   const [sheet] = Object.values(unzipSync(await submissionPack({ ...submission, papers })));
   expect(await inspectFile(sheet ?? new Uint8Array())).toMatchObject({ isAccepted: true, pages: 3 });
+});
+
+test("The files can be named in other orders, and the pack after the student, program and university", () => {
+  const passport = paper("Passport", pdf());
+  const named = (pattern: Submission["pattern"]) => paperFileName(1, passport, { ...submission, pattern });
+  expect(named("number-student-paper")).toBe("01-asha-verma-passport.pdf");
+  expect(named("number-paper")).toBe("01-passport.pdf");
+  expect(packFileName(submission, "zip")).toBe("asha-verma-msc-data-science-university-of-somewhere.zip");
+  expect(packFileName({ ...submission, student: "ಆಶಾ", program: "", university: "" }, "pdf")).toBe(
+    "application.pdf",
+  );
+});
+
+test("As one PDF every page is there in order, each document with a bookmark, and it is a file that opens", async () => {
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#963" } })
+    .jpeg()
+    .toBuffer();
+  const of = {
+    ...submission,
+    papers: [...submission.papers.slice(0, 2), paper("Photograph", photo, "image/jpeg")],
+  };
+  const made = await pdfPack(of, reader(of));
+  if (!made.ok) throw new Error(made.reason);
+  // The front sheet, one page of the passport, three of the certificate, one for the picture.
+  expect(await inspectFile(made.value)).toMatchObject({ isAccepted: true, pages: 6 });
+  const opened = await PDFDocument.load(made.value, { updateMetadata: false });
+  const outlines = opened.catalog.lookup(PDFName.of("Outlines"), PDFDict);
+  const titles: string[] = [];
+  let entry = outlines.lookupMaybe(PDFName.of("First"), PDFDict);
+  while (entry) {
+    titles.push(entry.lookup(PDFName.of("Title"), PDFHexString).decodeText());
+    entry = entry.lookupMaybe(PDFName.of("Next"), PDFDict);
+  }
+  expect(titles).toEqual(["Front sheet", "Passport", "Degree certificate", "Photograph"]);
+  const again = await pdfPack(of, reader(of));
+  expect(again.ok && Buffer.from(again.value).equals(Buffer.from(made.value))).toBe(true);
 });

@@ -1,11 +1,14 @@
 import "server-only";
-import { zipSync } from "fflate";
+import { Zip, ZipPassThrough } from "fflate";
+import type { Result } from "@/lib/platform/result";
+import type { PackFormat, PackPattern } from "../pack-choices";
+import { doAside } from "./aside";
+import type { FileFault } from "./faults";
 import { frontSheet } from "./front-sheet";
 
-type Paper = {
+export type Paper = {
   name: string;
   type: "application/pdf" | "image/jpeg" | "image/png";
-  bytes: Uint8Array;
   pages: number;
   sha256: string;
 };
@@ -19,29 +22,90 @@ export type Submission = {
   /** The site's name, and the day as 2026-11-26. */
   preparedBy: string;
   preparedOn: string;
+  pattern: PackPattern;
   /** In the order in which a university reads them. */
   papers: readonly Paper[];
 };
 
+/** Where the bytes of a paper come from, by its place; asked for one after the other. */
+type ReadPaper = (place: number) => Promise<Uint8Array>;
+
 const EXTENSIONS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 const LONGEST_PART = 40;
 
-/** All papers of an application with a front sheet, as one ZIP: the same papers make the same bytes. */
-export async function submissionPack(submission: Submission): Promise<Uint8Array> {
-  const names = submission.papers.map((paper, index) => paperFileName(index + 1, paper, submission));
-  const sheet = await frontSheet(submission, names);
-  const files: Record<string, Uint8Array> = {
-    [fileName(0, ["front sheet", submission.student], "pdf", submission)]: sheet,
-  };
-  submission.papers.forEach(({ bytes }, index) => {
-    files[names[index] ?? ""] = bytes;
+/** All papers of an application with a front sheet as one ZIP, a file at a time: the same papers make the same bytes. */
+export async function* zipPack(submission: Submission, read: ReadPaper): AsyncGenerator<Uint8Array, void> {
+  const names = submission.papers.map((paper, place) => paperFileName(place + 1, paper, submission));
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
   });
-  // Pictures and PDFs are packed already. A ZIP has a time of the local clock for each file; that of now would make other bytes.
-  return zipSync(files, { level: 0, mtime: new Date(2000, 0, 1) });
+  const take = () => {
+    const chunks = ready;
+    ready = [];
+    return chunks;
+  };
+  const add = (name: string, bytes: Uint8Array) => {
+    // Pictures and PDFs are packed already.
+    const file = new ZipPassThrough(name);
+    // A ZIP has a time of the local clock for each file; that of now would make other bytes.
+    file.mtime = new Date(2000, 0, 1);
+    zip.add(file);
+    file.push(bytes, true);
+  };
+  add(
+    fileName(0, ["front sheet", submission.student], "pdf", submission),
+    await frontSheet(submission, names),
+  );
+  yield* take();
+  for (const [place, name] of names.entries()) {
+    add(name, await read(place));
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}
+
+/** The same as one PDF, each paper with a bookmark; a picture has a page of its own. */
+export async function pdfPack(
+  submission: Submission,
+  read: ReadPaper,
+): Promise<Result<Uint8Array, FileFault>> {
+  const names = submission.papers.map((paper, place) => paperFileName(place + 1, paper, submission));
+  const parts = [
+    {
+      name: "Front sheet",
+      type: "application/pdf" as const,
+      bytes: (await frontSheet(submission, names)) as Uint8Array,
+    },
+  ] as { name: string; type: Paper["type"]; bytes: Uint8Array }[];
+  for (const [place, { name, type }] of submission.papers.entries())
+    parts.push({ name, type, bytes: await read(place) });
+  return doAside({
+    kind: "join-pdf",
+    parts,
+    title: `Application of ${submission.student}`,
+    author: submission.preparedBy,
+    madeOn: submission.preparedOn,
+  });
+}
+
+/** "asha-verma-msc-data-science-university-of-leeds.zip" */
+export function packFileName({ student, program, university }: Submission, format: PackFormat): string {
+  const words = [student, program, university].map(slug).filter((part) => part !== "");
+  return `${words.join("-") || "application"}.${format}`;
 }
 
 export function paperFileName(number: number, { name, type }: Paper, submission: Submission): string {
-  return fileName(number, [name, submission.student], EXTENSIONS[type], submission);
+  const parts =
+    submission.pattern === "number-student-paper" ? [submission.student, name] : [name, submission.student];
+  return fileName(
+    number,
+    submission.pattern === "number-paper" ? [name] : parts,
+    EXTENSIONS[type],
+    submission,
+  );
 }
 
 /** "03-degree-certificate-asha-verma.pdf": small letters, digits and hyphens, which every system keeps; the number makes it the only one. */

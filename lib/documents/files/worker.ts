@@ -13,6 +13,8 @@ async function work(task: Task): Promise<Answers[Task["kind"]]> {
       return (await import("./decode-heic.ts")).readHeic(task.bytes);
     case "mark-pdf":
       return { ok: true, value: await (await import("./mark-pdf.ts")).markPages(task.bytes, task.tile) };
+    case "join-pdf":
+      return (await import("./join-pdf.ts")).joinPdf(task.parts, task);
   }
 }
 

@@ -1,5 +1,6 @@
 create or replace function private.list_comments(
-  p_lead_ids uuid[], p_student_id uuid, p_job_application_id uuid, p_channel public.comment_channel, p_before timestamptz, p_limit int
+  p_lead_ids uuid[], p_student_id uuid, p_job_application_id uuid, p_channel public.comment_channel, p_before timestamptz, p_limit int,
+  p_application_id uuid
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -12,7 +13,7 @@ begin
       select l.id as lead_id, null::uuid as student_id, null::uuid as application_id, null::uuid as job_application_id
       from unnest(p_lead_ids[1:100]) as l (id)
       union all select null, p_student_id, null, null where p_student_id is not null
-      union all select null, null, a.id, null from public.applications as a where a.student_id = p_student_id
+      union all select null, null, a.id, null from public.applications as a where a.student_id = p_student_id or a.id = p_application_id
       union all select null, null, null, p_job_application_id where p_job_application_id is not null
     ) as t
   ), written as (
@@ -43,14 +44,15 @@ $$;
 
 create or replace function public.list_comments(
   p_lead_ids uuid[] default '{}', p_student_id uuid default null, p_job_application_id uuid default null,
-  p_channel public.comment_channel default null, p_before timestamptz default null, p_limit int default 100
+  p_channel public.comment_channel default null, p_before timestamptz default null, p_limit int default 100,
+  p_application_id uuid default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
-  select private.list_comments(p_lead_ids, p_student_id, p_job_application_id, p_channel, p_before, p_limit)
+  select private.list_comments(p_lead_ids, p_student_id, p_job_application_id, p_channel, p_before, p_limit, p_application_id)
 $$;
-comment on function public.list_comments(uuid[], uuid, uuid, public.comment_channel, timestamptz, int) is 'What is written about leads, a student with their applications, or a job application, as far as the caller reads it; newest first, before a moment.';
+comment on function public.list_comments(uuid[], uuid, uuid, public.comment_channel, timestamptz, int, uuid) is 'What is written about leads, a student with their applications, one application, or a job application, as far as the caller reads it; newest first, before a moment.';
 
 grant execute on function
-  private.list_comments(uuid[], uuid, uuid, public.comment_channel, timestamptz, int),
-  public.list_comments(uuid[], uuid, uuid, public.comment_channel, timestamptz, int)
+  private.list_comments(uuid[], uuid, uuid, public.comment_channel, timestamptz, int, uuid),
+  public.list_comments(uuid[], uuid, uuid, public.comment_channel, timestamptz, int, uuid)
 to authenticated;

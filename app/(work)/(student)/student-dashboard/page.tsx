@@ -1,32 +1,37 @@
-import { OwnApplicationsWidget } from "@/components/applications/own-applications-widget";
-import { Dashboard } from "@/components/dashboards/dashboard";
+import { type HomeLink, StudentHome } from "@/components/applications/home/student-home";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { Note } from "@/components/dashboards/note";
-import { MilestonesWidget } from "@/components/gamification/milestones-widget";
-import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
-import { paths } from "@/lib/site/paths";
+import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
+import { OWN_DOCUMENTS_PATH } from "@/lib/documents/path";
+import { userDb } from "@/lib/platform/supabase/user";
+import { getOwnHome } from "@/lib/students/home/queries";
+import { ownHref } from "@/lib/students/home/targets";
 
 export const metadata = dashboardMetadata("/student-dashboard");
 
+/** What the first screen names and does not show. Messages and the family's view get a line each once they have a page. */
+const LINKS: readonly HomeLink[] = [
+  { href: OWN_DOCUMENTS_PATH, name: "Documents", text: "What we have, and what came of it" },
+  {
+    href: OWN_PROGRAMS_PATH,
+    name: "Shortlist and calendar",
+    text: "Apply, and keep your dates in your calendar",
+  },
+  { href: "/profile/file", name: "Your file", text: "Marks, tests, work and passport, asked once" },
+  { href: "/mock-exams", name: "Exam Studio", text: "Practise for the exam your course asks for" },
+  { href: "/enrolled-services", name: "Your services", text: "What you have taken up and paid" },
+  { href: "/gamification", name: "Milestones", text: "How far you have come" },
+];
+
 export default async function StudentDashboardPage() {
-  const actor = await requirePage("/student-dashboard");
+  await requirePage("/student-dashboard");
+  const home = await getOwnHome(await userDb());
   return (
-    <Dashboard path="/student-dashboard">
-      {actor.phone ? null : (
-        <Note title="Add your telephone number" isWide>
-          <p>
-            Your counsellor rings you about offers and dates.{" "}
-            <a className="text-link" href={paths.profile}>
-              Add your number to your profile
-            </a>
-            .
-          </p>
-        </Note>
-      )}
-      <OwnApplicationsWidget studentId={actor.userId} />
-      <MilestonesWidget studentId={actor.userId} />
-      <OwnPurchasesWidget userId={actor.userId} isWide />
-    </Dashboard>
+    <DashboardShell>
+      <PageHead title="Your studies abroad" />
+      <StudentHome home={home} now={new Date()} hrefOf={ownHref} links={LINKS} />
+    </DashboardShell>
   );
 }

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { ActivitySection } from "@/components/activity/activity-section";
 import { BackupSection } from "@/components/applications/backup-section";
 import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
@@ -10,6 +11,8 @@ import { OfferSection } from "@/components/offers/offer-section";
 import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
+import type { Person } from "@/lib/activity/queries";
+import { applicationPackPath } from "@/lib/applications/path";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -24,13 +27,22 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
   const actor = await requirePage(`/workflow-students/applications/${applicationId}`);
   const found = await findCase(await userDb(), applicationId);
   if (!found || found.isStudent) notFound();
+  const packHref = applicationPackPath(applicationId);
   const studentHref = studentDetailPath(found.application.studentId);
   return (
     <DashboardShell>
       <CaseScreen
         found={found}
         studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
+        packHref={canFollowLink(actor, packHref) ? packHref : null}
         open={caseViewSchema.parse(await searchParams).do}
+        timeline={
+          <Timeline
+            applicationId={applicationId}
+            userId={actor.userId}
+            person={{ id: found.application.studentId, name: found.application.studentName }}
+          />
+        }
       >
         <VisaSection found={found} />
         <CaseAlternatives found={found} />
@@ -40,5 +52,31 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         <MessagesSection studentId={found.application.studentId} isStudent={false} />
       </CaseScreen>
     </DashboardShell>
+  );
+}
+
+/** Everything that happened to it, with what colleagues note and write to the student. */
+function Timeline({
+  applicationId,
+  userId,
+  person,
+}: {
+  applicationId: string;
+  userId: string;
+  person: Person;
+}) {
+  return (
+    <section aria-labelledby="timeline" className="grid gap-3">
+      <h2 id="timeline" className="text-xl">
+        Timeline
+      </h2>
+      <ActivitySection
+        subject={{ applicationId }}
+        userId={userId}
+        person={person}
+        thing="this application"
+        now={new Date()}
+      />
+    </section>
   );
 }

@@ -1,0 +1,14 @@
+import type { Case } from "./rows";
+
+/** An application as its student reads it: without what only colleagues read, and without steps. */
+export function asStudentReads(found: Case): Case {
+  return {
+    ...found,
+    isStudent: true,
+    mayAssign: false,
+    mayDecide: false,
+    steps: [],
+    waivers: found.waivers.filter(({ isWaived }) => isWaived === true),
+    events: found.events.filter(({ kind }) => kind !== "waiver_asked"),
+  };
+}

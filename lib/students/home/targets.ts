@@ -1,0 +1,31 @@
+/** Where the first screen leads. A colleague who sees it as the student does is led elsewhere, or nowhere. */
+import { OWN_PROGRAMS_PATH, ownApplicationPath } from "@/lib/applications/path";
+import { OWN_DOCUMENTS_PATH } from "@/lib/documents/path";
+import { paths } from "@/lib/site/paths";
+
+export type Target =
+  | { page: "application"; id: string; at?: "offers" | "choice" }
+  | { page: "documents" | "profile" | "file" | "programs" | "finder" | "consultation" };
+
+/** The address of a place for the student. */
+export function ownHref(target: Target): string {
+  switch (target.page) {
+    case "application":
+      if (target.at === "choice") return ownApplicationPath(target.id, "choice");
+      return `${ownApplicationPath(target.id)}${target.at === "offers" ? "#offers" : ""}`;
+    case "documents":
+      return OWN_DOCUMENTS_PATH;
+    case "profile":
+      return paths.profile;
+    case "file":
+      return OWN_FILE_PATH;
+    case "programs":
+      return OWN_PROGRAMS_PATH;
+    case "finder":
+      return paths.programsFinder;
+    case "consultation":
+      return paths.bookConsultation;
+  }
+}
+
+const OWN_FILE_PATH = "/profile/file";

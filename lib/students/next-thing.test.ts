@@ -1,0 +1,339 @@
+/** What a student is told to do next, and what stands on their first screen beside it. */
+import { describe, expect, test } from "vitest";
+import { STATUS_NAMES } from "@/lib/applications/rules";
+import { HOLDERS, STAGE_FACTS } from "@/lib/applications/stages";
+import { addDays } from "@/lib/timeline/schedule";
+import { comingDays } from "./home/coming-days";
+import { missingOf } from "./home/missing";
+import type { HomeApplication, HomePaper, StudentHome } from "./home/rows";
+import { ownHref } from "./home/targets";
+import { nextThing } from "./next-thing";
+
+const TODAY = "2027-03-10";
+const NOW = new Date("2027-03-10T06:00:00Z");
+const in_ = (days: number) => addDays(TODAY, days);
+
+const application: HomeApplication = {
+  id: "00000000-0000-4000-8000-000000000001",
+  status: "shortlist",
+  programName: "MSc Data Science",
+  universityName: "Harbour University",
+  destination: null,
+  intake: "September 2027",
+  intakeOn: "2027-09-01",
+  holder: "student",
+  holderSince: "2027-03-01T05:00:00Z",
+  promisedBy: null,
+  reason: null,
+  assignedName: null,
+  askedFor: null,
+  countryCode: "GB",
+  isDestination: true,
+  closedOn: null,
+  queuePlace: null,
+  measures: [],
+  offer: null,
+};
+const offer: NonNullable<HomeApplication["offer"]> = {
+  state: "received",
+  acceptBy: in_(20),
+  depositBy: null,
+  depositAmount: null,
+  currency: null,
+  depositPaidOn: null,
+  openConditions: 0,
+};
+const paper = (name: string, changes: Partial<HomePaper> = {}): HomePaper => ({
+  documentId: null,
+  typeCode: name.toLowerCase().replaceAll(" ", "_"),
+  name,
+  applicationId: null,
+  applications: [application.id],
+  isAsked: true,
+  isRequired: true,
+  neededBefore: "application",
+  dueOn: null,
+  state: "asked",
+  expiresOn: null,
+  submittedAt: null,
+  sentBack: null,
+  ...changes,
+});
+const sentBack = (name: string, changes: Partial<HomePaper> = {}) =>
+  paper(name, {
+    state: "rejected",
+    sentBack: { reason: "unreadable", note: null, at: "2027-03-05T05:00:00Z" },
+    ...changes,
+  });
+const home = (
+  changes: Partial<StudentHome> & { student?: Partial<StudentHome["student"]> } = {},
+): StudentHome => ({
+  applications: [application],
+  days: [],
+  papers: [],
+  holidays: [],
+  closedDays: [],
+  ...changes,
+  student: {
+    id: "00000000-0000-4000-8000-000000000002",
+    name: "Meera Nair",
+    isOwn: true,
+    isWhole: true,
+    profileGaps: [],
+    records: [],
+    shortlisted: 0,
+    ...changes.student,
+  },
+});
+const next = (value: StudentHome) => nextThing(value, NOW, TODAY);
+
+describe("The next thing", () => {
+  test("A new student is led to the finder and to the file", () => {
+    const thing = next(home({ applications: [], student: { profileGaps: ["phone", "city"] } }));
+    expect(thing.tone).toBe("start");
+    expect(thing.sentence).toBe("Find programs that fit you, and put them on your shortlist.");
+    expect(thing.actions.map(({ target }) => ownHref(target))).toEqual(["/programs-finder", "/profile/file"]);
+  });
+
+  test("A student with a shortlist is led to apply from it", () => {
+    const thing = next(home({ applications: [], student: { shortlisted: 3 } }));
+    expect(thing.sentence).toBe("Apply for one of the 3 programs on your shortlist.");
+    expect(thing.actions[0]?.target).toEqual({ page: "programs" });
+  });
+
+  test("A document that was sent back comes before one that was asked for, however near that is", () => {
+    const thing = next(home({ papers: [paper("Passport", { dueOn: in_(1) }), sentBack("Bank letter")] }));
+    expect(thing.sentence).toBe("Upload a better file: Bank letter was sent back.");
+    expect(thing.note).toMatch(/^We can’t read it/);
+    expect(thing.covers).toEqual(["paper bank_letter "]);
+  });
+
+  test("What was written about a document that was sent back is read in the words of whoever checked it", () => {
+    const papers = [
+      sentBack("Marksheets", {
+        sentBack: { reason: "incomplete", note: "Semester four is missing.", at: "2027-03-05T05:00:00Z" },
+      }),
+    ];
+    expect(next(home({ papers })).note).toBe("Semester four is missing.");
+  });
+
+  test("A deadline comes before a wish, the nearest first", () => {
+    const asked = { ...application, offer: { ...offer, acceptBy: in_(20) } };
+    const days = [{ applicationId: application.id, what: "closes", day: in_(12), kind: null, note: null }];
+    const papers = [paper("Passport"), paper("CV", { isRequired: false })];
+    expect(next(home({ applications: [asked], papers })).sentence).toBe(
+      "Decide on the offer from Harbour University by 30 March 2027.",
+    );
+    expect(next(home({ applications: [asked], papers, days })).sentence).toBe(
+      "Applications for MSc Data Science close on 22 March 2027.",
+    );
+  });
+
+  test("An offer that runs out within a week comes before everything", () => {
+    const near = { ...application, offer: { ...offer, acceptBy: in_(7) } };
+    const thing = next(home({ applications: [near], papers: [sentBack("Bank letter")] }));
+    expect(thing.tone).toBe("due");
+    expect(thing.sentence).toMatch(/^Decide on the offer/);
+    const later = { ...application, offer: { ...offer, acceptBy: in_(8) } };
+    expect(next(home({ applications: [later], papers: [sentBack("Bank letter")] })).sentence).toMatch(
+      /^Upload a better file/,
+    );
+  });
+
+  test("What the team asked for is read where it was handed over with a day", () => {
+    const asked = { ...application, promisedBy: in_(3), askedFor: "Upload the marksheet of semester six." };
+    const thing = next(home({ applications: [asked] }));
+    expect(thing.sentence).toBe("Your team asked you for something by 13 March 2027.");
+    expect(thing.note).toBe("Upload the marksheet of semester six.");
+  });
+
+  test("With others, it says who and since when", () => {
+    const away = { ...application, status: "application", holder: "university" } as const;
+    const thing = next(home({ applications: [away] }));
+    expect(thing.tone).toBe("waiting");
+    expect(thing.sentence).toBe(
+      "Nothing for you to do now: Harbour University has had MSc Data Science since 1 March 2027.",
+    );
+  });
+
+  test("When we are late the student reads it before they ask, with what we do", () => {
+    const late = {
+      ...application,
+      status: "application",
+      holder: "team",
+      promisedBy: "2027-03-08",
+      queuePlace: 0,
+    } as const;
+    const thing = next(home({ applications: [late] }));
+    expect(thing.sentence).toBe("We are two working days late with MSc Data Science.");
+    expect(thing.note).toBe("Nothing for you to do. Your officer has this first in the queue today.");
+  });
+
+  test("What is ready is taken on by its student; while we check a document nothing is promised", () => {
+    expect(next(home()).sentence).toBe("Everything is there: apply for MSc Data Science.");
+    const papers = [paper("Passport", { state: "in_review" })];
+    expect(next(home({ papers })).sentence).toBe("It is your turn with MSc Data Science.");
+    expect(next(home({ papers })).note).toMatch(/^We are checking your documents/);
+  });
+
+  test("Many documents are one sentence", () => {
+    const papers = ["Passport", "Marksheets", "CV", "Degree certificate"].map((name) => paper(name));
+    expect(next(home({ papers })).sentence).toBe("Upload 4 documents: passport, marksheets and 2 more.");
+  });
+
+  test("Who has arrived is not asked to begin again", () => {
+    const arrived = { ...application, status: "arrived", holder: null, holderSince: null } as const;
+    expect(next(home({ applications: [arrived] })).sentence).toMatch(/^You have arrived/);
+  });
+});
+
+describe("Whatever the case", () => {
+  /** Numbers from a seed, so that a failure can be looked at again. */
+  function chance(seed: number) {
+    let state = seed;
+    const number = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+    const of = <T>(values: readonly T[]) => values[number(values.length)] as T;
+    return { number, of };
+  }
+  const STATES = ["asked", "uploaded", "in_review", "accepted", "rejected", "expired"] as const;
+
+  function anyHome(seed: number): StudentHome {
+    const { number, of } = chance(seed);
+    const applications = Array.from({ length: number(4) }, (_, place): HomeApplication => {
+      const status = of(STATUS_NAMES);
+      const isOver = STAGE_FACTS[status].holder === null;
+      const holder = isOver ? null : of(HOLDERS);
+      return {
+        ...application,
+        id: `00000000-0000-4000-8000-00000000010${place}`,
+        status,
+        holder,
+        holderSince: holder && `2027-03-0${1 + number(9)}T05:00:00Z`,
+        promisedBy: holder && number(2) ? in_(number(40) - 20) : null,
+        closedOn: holder && number(6) === 0 ? in_(-number(9)) : null,
+        askedFor: holder === "student" && number(2) ? "Send it." : null,
+        queuePlace: number(2) ? number(4) : null,
+        offer:
+          holder && number(2)
+            ? {
+                state: of(["received", "accepted"] as const),
+                acceptBy: number(2) ? in_(number(40) - 5) : null,
+                depositBy: number(2) ? in_(number(40) - 5) : null,
+                depositAmount: number(2) ? 2000 : null,
+                currency: "GBP",
+                depositPaidOn: null,
+                openConditions: number(3),
+              }
+            : null,
+      };
+    });
+    const papers = Array.from({ length: number(6) }, (_, place) => {
+      const state = of(STATES);
+      const due = number(2) ? in_(number(40) - 10) : null;
+      return state === "rejected"
+        ? sentBack(`Paper ${place}`, { dueOn: due, isAsked: number(2) === 0 })
+        : paper(`Paper ${place}`, { state, dueOn: due, isRequired: number(3) > 0, isAsked: number(4) > 0 });
+    });
+    return home({
+      applications,
+      papers,
+      days: applications.slice(0, 2).map(({ id }) => ({
+        applicationId: id,
+        what: "date:x",
+        day: in_(number(40)),
+        kind: of(["interview", "visa_appointment", "flight"] as const),
+        note: null,
+      })),
+      student: { shortlisted: number(3), profileGaps: number(2) ? ["phone"] : [] },
+    });
+  }
+  const seeds = Array.from({ length: 150 }, (_, seed) => seed + 1);
+
+  test("there is one sentence, at most two actions that lead somewhere, and nothing covered that is not missing", () => {
+    for (const seed of seeds) {
+      const value = anyHome(seed);
+      const thing = next(value);
+      expect(thing.sentence, `seed ${seed}`).toMatch(/^\p{L}.+\.$/u);
+      expect(thing.sentence.match(/[.?!](?=\s)/g) ?? [], `seed ${seed}`).toEqual([]);
+      expect(thing.actions.length, `seed ${seed}`).toBeLessThanOrEqual(2);
+      for (const { target } of thing.actions) expect(ownHref(target)).toMatch(/^\//);
+      const keys = missingOf(value).map(({ key }) => key);
+      expect(keys, `seed ${seed}`).toEqual(expect.arrayContaining([...thing.covers]));
+      expect(new Set(keys).size, `seed ${seed}`).toBe(keys.length);
+    }
+  });
+
+  test("nobody is told that nothing is to do while something was sent back", () => {
+    for (const seed of seeds) {
+      const value = anyHome(seed);
+      if (!value.papers.some(({ state }) => state === "rejected")) continue;
+      expect(["todo", "due"], `seed ${seed}`).toContain(next(value).tone);
+      expect(next(value).sentence, `seed ${seed}`).not.toMatch(/^Upload (your|\d)/);
+    }
+  });
+
+  test("the order in which things arrive changes nothing", () => {
+    for (const seed of seeds) {
+      const value = anyHome(seed);
+      const turned = { ...value, papers: value.papers.toReversed(), days: value.days.toReversed() };
+      expect(
+        missingOf(turned)
+          .map(({ key }) => key)
+          .toSorted(),
+      ).toEqual(
+        missingOf(value)
+          .map(({ key }) => key)
+          .toSorted(),
+      );
+      expect(next(turned).tone, `seed ${seed}`).toBe(next(value).tone);
+    }
+  });
+});
+
+test("What is missing is one list: sent back first, then by day, then what the next step needs", () => {
+  const missing = missingOf(
+    home({
+      applications: [{ ...application, offer: { ...offer, state: "accepted", openConditions: 2 } }],
+      papers: [
+        paper("Passport"),
+        paper("Statement of purpose", { dueOn: in_(9) }),
+        sentBack("Bank letter"),
+        paper("CV", { isRequired: false }),
+        paper("Marksheets", { state: "accepted" }),
+      ],
+      student: { profileGaps: ["date_of_birth"] },
+    }),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([
+    "Bank letter",
+    "Statement of purpose",
+    "Passport",
+    "Your date of birth",
+    "2 conditions of the offer from Harbour University",
+    "CV",
+  ]);
+});
+
+test("Days ahead are of all applications, the next first, and the course once its place is accepted", () => {
+  const days = [
+    {
+      applicationId: application.id,
+      what: "date:1",
+      day: in_(30),
+      kind: "visa_appointment",
+      note: null,
+    } as const,
+    { applicationId: application.id, what: "closes", day: in_(5), kind: null, note: null },
+  ];
+  const titles = (value: StudentHome) => comingDays(value, TODAY).map(({ title }) => title);
+  expect(titles(home({ days }))).toEqual(["Applications close", "Visa appointment"]);
+  const accepted = { ...application, offer: { ...offer, state: "accepted" as const } };
+  expect(titles(home({ applications: [accepted], days }))).toEqual([
+    "Applications close",
+    "Visa appointment",
+    "The course begins this month",
+  ]);
+});

@@ -1,0 +1,91 @@
+create or replace function private.list_case_activity(
+  p_student_id uuid, p_application_id uuid, p_before timestamptz, p_limit int
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant int := greatest(least(p_limit, 200), 0);
+  before constant timestamptz := coalesce(p_before, 'infinity');
+  reads_all constant boolean := private.has_capability('manage_applications');
+  owners constant uuid[] := array(select private.case_owner_ids());
+  shown uuid[];
+  student uuid;
+  asked_types text[];
+begin
+  perform private.require_staff();
+  if num_nonnulls(p_student_id, p_application_id) <> 1 then
+    raise exception 'A timeline is of one student or of one application.' using errcode = '22023';
+  end if;
+  shown := array(
+    select a.id from public.applications as a
+    where (a.id = p_application_id or a.student_id = p_student_id) and (reads_all or a.assigned_to = any (owners))
+    order by a.created_at desc, a.id desc limit 50
+  );
+  if p_application_id is not null and cardinality(shown) = 0 then
+    raise exception 'There is no such application.' using errcode = 'PT404';
+  end if;
+  student := coalesce(p_student_id, (select a.student_id from public.applications as a where a.id = p_application_id));
+  -- A document that serves all applications belongs to the timeline of each that asks for it.
+  asked_types := case when p_application_id is not null then array(select w.type_code from private.asked_documents(p_application_id) as w) end;
+  return (
+    with papers as materialized (
+      select d.id, t.name from public.documents as d join public.document_types as t on t.code = d.type_code
+      where d.student_id = student and (reads_all or (cardinality(shown) > 0 and d.read_by = 'assigned'))
+        and (p_application_id is null or d.application_id = p_application_id or (d.application_id is null and d.type_code = any (asked_types)))
+    ), happened as (
+      select e.created_at as at, 'application' as source, e.id::text as id, e.actor_name, e.application_id,
+        to_jsonb(e) - 'actor_id' - 'application_id' as details
+      from unnest(shown) as s (id) cross join lateral (
+        select * from public.application_events as e
+        where e.application_id = s.id and e.created_at < before order by e.id desc limit most
+      ) as e
+      union all
+      select q.decided_at, 'requirement', q.application_id || '-' || q.type_code, q.decided_by_name, q.application_id,
+        jsonb_build_object('name', t.name, 'state', q.state, 'why', q.why, 'due_on', q.due_on)
+      from public.application_requirements as q join public.document_types as t on t.code = q.type_code
+      where q.application_id = any (shown) and q.decided_at < before and (reads_all or t.read_by = 'assigned')
+      union all
+      select v.created_at, 'upload', v.id::text, v.uploaded_by_name, null, jsonb_build_object('name', p.name, 'version_no', v.version_no)
+      from papers as p join public.document_versions as v on v.document_id = p.id where v.created_at < before
+      union all
+      select r.created_at, 'review', r.id::text, r.reviewer_name, null,
+        jsonb_build_object('name', p.name, 'decision', r.decision, 'reason', r.reason, 'note', r.note)
+      from papers as p join public.document_reviews as r on r.document_id = p.id where r.created_at < before
+      union all
+      select m.mailed_at, 'reminder', m.id::text, null, m.application_id, jsonb_build_object('title', m.title)
+      from private.application_reminders as m
+      where m.application_id = any (shown) and m.user_id = student and m.mailed_at < before
+      union all
+      select x.submitted_at, 'exam', x.id::text, null, null, jsonb_build_object('title', m.title, 'mode', x.mode, 'result', (
+        select u.scaled from public.exam_score_runs as u where u.attempt_id = x.id and u.is_final order by u.run_no desc limit 1
+      ))
+      from public.exam_attempts as x join public.mock_exams as m on m.id = x.mock_exam_id
+      where p_application_id is null and x.user_id = student and x.state in ('submitted', 'marking', 'scored') and x.submitted_at < before
+        and private.has_permission('students.update-status')
+      union all
+      select u.created_at, 'purchase', u.id::text, null, null, jsonb_build_object('type', u.purchase_type, 'status', u.payment_status)
+      from public.service_purchases as u
+      where p_application_id is null and u.user_id = student and u.created_at < before and private.has_permission('payments.read')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'at', h.at, 'source', h.source, 'id', h.id, 'actor_name', h.actor_name, 'application_id', h.application_id,
+      'line', case when p_application_id is null then (
+        select private.application_line(a) from public.applications as a where a.id = h.application_id
+      ) end,
+      'details', h.details
+    ) order by h.at desc, h.source, h.id desc), '[]')
+    from (select * from happened as o order by o.at desc, o.source, o.id desc limit most) as h
+  );
+end
+$$;
+
+create or replace function public.list_case_activity(
+  p_student_id uuid default null, p_application_id uuid default null, p_before timestamptz default null, p_limit int default 60
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.list_case_activity(p_student_id, p_application_id, p_before, p_limit)
+$$;
+comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also exams and purchases. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
+
+grant execute on function
+  private.list_case_activity(uuid, uuid, timestamptz, int), public.list_case_activity(uuid, uuid, timestamptz, int)
+to authenticated;
