@@ -21,6 +21,15 @@ const clock = row({
   intake_on: day.nullable(),
   is_student: z.boolean(),
   events: z.array(row({ at: moment, holder, to_status: z.enum(STATUS_NAMES).nullable() })),
+  /** Accepted and still valid, not needed, or let be by an exception. */
+  done_documents: z.array(z.string()),
+  asked_documents: z.array(z.string()),
+  /** The one that stands. */
+  offer: row({
+    is_accepted: z.boolean(),
+    is_deposit_open: z.boolean(),
+    is_confirmed: z.boolean(),
+  }).nullable(),
   measures: z.array(
     row({
       status: z.enum(STATUS_NAMES),
