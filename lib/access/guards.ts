@@ -132,6 +132,12 @@ export const GUARDS: readonly Guard[] = [
     "business_development_manager",
     "partnerships_manager",
   ),
+  staff(
+    "/crm-dashboard/new",
+    "business_development_team",
+    "business_development_manager",
+    "partnerships_manager",
+  ),
   staff("/crm-dashboard/rules", "business_development_manager", "partnerships_manager"),
   staff("/crm-dashboard/templates", "business_development_manager", "partnerships_manager"),
   staff("/crm-dashboard/import", "business_development_manager", "partnerships_manager"),

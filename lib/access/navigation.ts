@@ -111,6 +111,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/crm-dashboard",
   },
+  "/crm-dashboard/new": {
+    name: "New lead",
+    description: "Somebody who called or came by, written down by hand.",
+    offeredTo: "nobody",
+    under: "/crm-dashboard",
+  },
   "/crm-dashboard/rules": {
     name: "Lead rules",
     description: "Who gets a new lead, and how long a lead may stay where it is.",

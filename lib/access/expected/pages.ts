@@ -122,6 +122,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/crm-dashboard/insights", opens: LEAD_READERS },
   { path: "/crm-dashboard/insights/campaigns", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/bulk", opens: LEAD_WORKERS },
+  { path: "/crm-dashboard/new", opens: LEAD_WORKERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/templates", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/import", opens: LEAD_MANAGERS },

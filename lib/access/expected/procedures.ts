@@ -249,6 +249,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_bulk_runs: may(LEAD_READERS),
   finish_lead_export: may(LEAD_READERS),
   find_desk_lead: may(LEAD_READERS),
+  create_lead: may(LEAD_WORKERS),
+  find_lead_matches: may(LEAD_WORKERS),
   find_lead_duplicates: may(LEAD_READERS),
   find_lead_by_reference: may(LEAD_READERS),
   list_merged_leads: may(LEAD_READERS),

@@ -169,6 +169,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "careers.set-owner": JOB_MANAGERS,
   "careers.save-opening": JOB_MANAGERS,
   "leads.cancel-webinar-seat": LEAD_WORKERS,
+  "lead-desk.create": LEAD_WORKERS,
+  "lead-desk.find-matches": LEAD_WORKERS,
   "lead-desk.claim": LEAD_WORKERS,
   "lead-desk.release": LEAD_WORKERS,
   "lead-desk.assign": LEAD_WORKERS,
