@@ -165,6 +165,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/workflow-students", ...STUDENT_FILE_READERS),
   staff("/workflow-students/documents", ...DOCUMENT_CHECKERS),
   staff("/workflow-students/documents/{documentId}", ...DOCUMENT_CHECKERS),
+  staff("/workflow-students/requirements", "application_manager"),
   staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),
   staff("/workflow-students/applications", ...APPLICATION_READERS),
   staff("/student-profile", ...STUDENT_FILE_READERS),

@@ -178,6 +178,13 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "One document, beside the version before it and the facts of the profile.",
     offeredTo: "nobody",
   },
+  "/workflow-students/requirements": {
+    name: "What is asked",
+    description:
+      "Which documents students are asked for: of everybody, by country, kind of course or university.",
+    offeredTo: "those it is for",
+    group: "Students",
+  },
   "/workflow-students/applications": {
     name: "Application list",
     description: "The applications you work on: by stage, by colleague, and those that have stood still.",

@@ -131,6 +131,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/workflow-students", opens: STUDENT_FILE_OPENERS },
   { path: "/workflow-students/documents", opens: DOCUMENT_CHECKERS },
   { path: `/workflow-students/documents/${SOME_ID}`, opens: DOCUMENT_CHECKERS, isUnknown: true },
+  { path: "/workflow-students/requirements", opens: ["admin", "application_manager"] },
   { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
   {
     path: `/workflow-students/applications/${SOME_ID}`,

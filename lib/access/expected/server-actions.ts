@@ -74,6 +74,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "offers.mark-condition": STAFF,
   "offers.record-deposit": STAFF,
   "offers.record-confirmation": STAFF,
+  "requirements.save": ["admin", "application_manager"],
+  "requirements.try": ["admin", "application_manager"],
+  "requirements.end": ["admin", "application_manager"],
   "applications.assign": ["admin", "application_manager"],
   "applications.decide-waiver": ["admin", "application_manager"],
 
