@@ -115,14 +115,15 @@ export function RuleForm({ newId, source, former, countryCode, universityId, fac
           </legend>
           <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
             {Object.entries(LEVELS).map(([code, { name }]) => (
-              <label key={code} className="flex items-center gap-2.5">
+              <div key={code} className="flex items-center gap-2.5">
                 <Checkbox
+                  id={`level-${code}`}
                   name="levels"
                   value={code}
                   defaultChecked={levels.some((level) => level === code)}
                 />
-                {name}
-              </label>
+                <label htmlFor={`level-${code}`}>{name}</label>
+              </div>
             ))}
           </div>
           <FieldError id="levels-error" message={errors.levels} />
@@ -193,10 +194,10 @@ export function RuleForm({ newId, source, former, countryCode, universityId, fac
 
 function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: React.ReactNode }) {
   return (
-    <label className="flex items-start gap-2.5">
-      <Checkbox name={name} defaultChecked={isTicked} />
-      {children}
-    </label>
+    <div className="flex items-start gap-2.5">
+      <Checkbox id={name} name={name} defaultChecked={isTicked} />
+      <label htmlFor={name}>{children}</label>
+    </div>
   );
 }
 

@@ -51,7 +51,14 @@ const mail = row({
   full_name: z.string().nullable(),
   today: day,
   reminders: z.array(
-    row({ id: z.number(), application_id: z.string(), title: z.string(), day, is_silence: z.boolean() }),
+    row({
+      id: z.number(),
+      /** A day to keep, silence since a day, or the last valid day of a document or an entry of the file. */
+      kind: z.enum(["day", "silence", "expiry"]),
+      title: z.string(),
+      day,
+      href: z.string(),
+    }),
   ),
 });
 export type ReminderMail = z.output<typeof mail>;
@@ -66,6 +73,7 @@ export const answers = {
   read_application_clock: clock,
   add_application_date: z.string(),
   remind_applications: z.number(),
+  remind_expiries: z.number(),
   list_application_mails: z.array(mail),
   read_calendar_feed: z.array(feedDay).nullable(),
   measure_stages: z.string().nullable(),
