@@ -5122,7 +5122,9 @@ export type Database = {
           checked_on: string | null;
           country_code: string | null;
           created_at: string;
+          end_note: string | null;
           ended_at: string | null;
+          ended_by: string | null;
           fact_key: string | null;
           id: string;
           is_required: boolean;
@@ -5130,6 +5132,7 @@ export type Database = {
           levels: string[] | null;
           needed_before: Database["public"]["Enums"]["application_status"];
           program_type: string | null;
+          replaces_id: string | null;
           source: Database["public"]["Enums"]["requirement_source"];
           source_url: string | null;
           student_id: string | null;
@@ -5144,7 +5147,9 @@ export type Database = {
           checked_on?: string | null;
           country_code?: string | null;
           created_at?: string;
+          end_note?: string | null;
           ended_at?: string | null;
+          ended_by?: string | null;
           fact_key?: string | null;
           id?: string;
           is_required?: boolean;
@@ -5152,6 +5157,7 @@ export type Database = {
           levels?: string[] | null;
           needed_before: Database["public"]["Enums"]["application_status"];
           program_type?: string | null;
+          replaces_id?: string | null;
           source: Database["public"]["Enums"]["requirement_source"];
           source_url?: string | null;
           student_id?: string | null;
@@ -5165,7 +5171,9 @@ export type Database = {
           checked_on?: string | null;
           country_code?: string | null;
           created_at?: string;
+          end_note?: string | null;
           ended_at?: string | null;
+          ended_by?: string | null;
           fact_key?: string | null;
           id?: string;
           is_required?: boolean;
@@ -5173,6 +5181,7 @@ export type Database = {
           levels?: string[] | null;
           needed_before?: Database["public"]["Enums"]["application_status"];
           program_type?: string | null;
+          replaces_id?: string | null;
           source?: Database["public"]["Enums"]["requirement_source"];
           source_url?: string | null;
           student_id?: string | null;
@@ -5194,6 +5203,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "iso_countries";
             referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "requirement_rules_replaces_id_fkey";
+            columns: ["replaces_id"];
+            isOneToOne: false;
+            referencedRelation: "requirement_rules";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "requirement_rules_type_code_fkey";
@@ -6522,6 +6538,23 @@ export type Database = {
         };
         Returns: string;
       };
+      create_lead: {
+        Args: {
+          p_consent_text?: string;
+          p_destination?: string;
+          p_email?: string;
+          p_is_checked?: boolean;
+          p_key: string;
+          p_name: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_note?: string;
+          p_owner_id?: string;
+          p_phone?: string;
+          p_source: string;
+        };
+        Returns: string;
+      };
       create_lead_import: { Args: { p_import: Json }; Returns: string };
       create_task: {
         Args: {
@@ -6604,6 +6637,7 @@ export type Database = {
         Returns: number;
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_requirement_rule: { Args: { p_id: string; p_note: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       enqueue_email: {
         Args: {
@@ -6649,6 +6683,10 @@ export type Database = {
           request_type: Database["public"]["Enums"]["lead_request_type"];
           status: Database["public"]["Enums"]["lead_status"];
         }[];
+      };
+      find_lead_matches: {
+        Args: { p_destination?: string; p_email?: string; p_name?: string; p_phone?: string };
+        Returns: Json;
       };
       find_linked_consultation: { Args: { p_token: string }; Returns: Json };
       find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
@@ -6996,6 +7034,7 @@ export type Database = {
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
+      list_requirement_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_saved_searches_to_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -7206,7 +7245,14 @@ export type Database = {
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
       queue_application_mail: {
-        Args: { p_day: string; p_email: Json; p_ids: Json; p_now?: string; p_user_id: string };
+        Args: {
+          p_day: string;
+          p_email: Json;
+          p_expiry_ids?: Json;
+          p_ids: Json;
+          p_now?: string;
+          p_user_id: string;
+        };
         Returns: undefined;
       };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
@@ -7223,6 +7269,7 @@ export type Database = {
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
+      read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       receive_lead_mail: { Args: { p_mail: Json; p_mailbox: string; p_uid: number }; Returns: string };
@@ -7280,6 +7327,7 @@ export type Database = {
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      remind_expiries: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
       remove_application_date: { Args: { p_date_id: string }; Returns: undefined };
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
@@ -7357,6 +7405,10 @@ export type Database = {
       save_mail_template: { Args: { p_template: Json }; Returns: string };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
+        Returns: Json;
+      };
+      save_requirement_rule: {
+        Args: { p_id: string; p_is_trial?: boolean; p_replaces_id?: string; p_rule: Json };
         Returns: Json;
       };
       save_search: {
@@ -7787,7 +7839,8 @@ export type Database = {
         | "consultation_missed"
         | "student_invited"
         | "converted"
-        | "conversion_undone";
+        | "conversion_undone"
+        | "entered";
       lead_import_row_state:
         | "new"
         | "duplicate"
@@ -7832,7 +7885,8 @@ export type Database = {
         | "webinar"
         | "download"
         | "job_application"
-        | "import";
+        | "import"
+        | "by_hand";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
@@ -8201,6 +8255,7 @@ export const Constants = {
         "student_invited",
         "converted",
         "conversion_undone",
+        "entered",
       ],
       lead_import_row_state: [
         "new",
@@ -8250,6 +8305,7 @@ export const Constants = {
         "download",
         "job_application",
         "import",
+        "by_hand",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
       mock_exam_access: ["free", "paid"],
