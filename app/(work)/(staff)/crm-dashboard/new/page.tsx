@@ -6,14 +6,13 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { NewLeadForm } from "@/components/leads/by-hand/new-lead-form";
 import { requirePage } from "@/lib/access/actor";
 import { hasPermission } from "@/lib/access/decide";
-import { NEW_LEAD_PATH } from "@/lib/leads/by-hand/choices";
 import { listDestinationNames, listLeadWorkers } from "@/lib/leads/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
-export const metadata = dashboardMetadata(NEW_LEAD_PATH);
+export const metadata = dashboardMetadata("/crm-dashboard/new");
 
 export default async function NewLeadPage() {
-  const actor = await requirePage(NEW_LEAD_PATH);
+  const actor = await requirePage("/crm-dashboard/new");
   const db = await userDb();
   const [destinations, workers] = await Promise.all([
     listDestinationNames(db),

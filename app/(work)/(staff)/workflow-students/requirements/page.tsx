@@ -4,14 +4,14 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
-import { REQUIREMENTS_PATH, requirementsPath } from "@/lib/documents/requirements/path";
+import { requirementsPath } from "@/lib/documents/requirements/path";
 
-export const metadata = dashboardMetadata(REQUIREMENTS_PATH);
+export const metadata = dashboardMetadata("/workflow-students/requirements");
 
 export default async function RequirementsPage({
   searchParams,
 }: PageProps<"/workflow-students/requirements">) {
-  await requirePage(REQUIREMENTS_PATH);
+  await requirePage("/workflow-students/requirements");
   return (
     <DashboardShell>
       <PageHead
