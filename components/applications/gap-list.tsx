@@ -1,6 +1,10 @@
 import type { Case, Gap, Step } from "@/lib/applications/rows";
 import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
 import { paths } from "@/lib/site/paths";
+import { filePath } from "@/lib/students/records/address";
+import { RECORD_KINDS } from "@/lib/students/records/choices";
+import { kindOfGap } from "@/lib/students/records/gaps";
+import { studentDetailPath } from "@/lib/students/student-path";
 import { WaiverForm } from "./waiver-form";
 
 /** What is missing for a step, each with where it is mended, or with the question for an exception. */
@@ -52,6 +56,18 @@ function Mend({ gap, isStudent, studentId }: { gap: Gap; isStudent: boolean; stu
     return (
       <a className="text-link w-fit" href="#visa">
         {isStudent ? "See your visa below" : "See the visa below"}
+      </a>
+    );
+  const kind = kindOfGap(gap.gap);
+  if (kind)
+    return (
+      <a
+        className="text-link w-fit"
+        href={filePath(isStudent ? "/profile/file" : studentDetailPath(studentId), { kind })}
+      >
+        {isStudent
+          ? `Add it under ${RECORD_KINDS[kind].name} in your file`
+          : `Open ${RECORD_KINDS[kind].name} in the student’s file`}
       </a>
     );
   if (!isStudent) return null;

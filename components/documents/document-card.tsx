@@ -3,6 +3,7 @@ import { Card } from "@/components/ui/card";
 import { NEEDED_BEFORE, REJECTIONS } from "@/lib/documents/choices";
 import type { DocumentRow, StudentDocuments } from "@/lib/documents/rows";
 import { daysLeft, takesFile } from "@/lib/documents/rules";
+import type { ValidityWarning } from "@/lib/documents/validity";
 import { formatDay } from "@/lib/platform/clock";
 import { RequirementReasons } from "./requirement-reasons";
 import { SpareForm } from "./spare-form";
@@ -15,11 +16,12 @@ type Props = {
   of: Pick<StudentDocuments, "studentId" | "mayUpload" | "consent">;
   isOwn: boolean;
   today: string;
+  warnings: readonly ValidityWarning[];
   linkTo: (versionId: string) => string;
 };
 
 /** One document: where it stands, why it is wanted and by when, what to do now, and its history. */
-export function DocumentCard({ row, of, isOwn, today, linkTo }: Props) {
+export function DocumentCard({ row, of, isOwn, today, warnings, linkTo }: Props) {
   const { document } = row;
   const latest = document?.versions[0];
   const left = document?.state === "accepted" ? daysLeft(document.expiresOn, today) : null;
@@ -64,6 +66,21 @@ export function DocumentCard({ row, of, isOwn, today, linkTo }: Props) {
           </Alert>
         )
       ) : null}
+      {warnings.map(({ sentence, fact }) => (
+        <Alert key={sentence} variant="attention">
+          <p>
+            {sentence}{" "}
+            {fact?.sourceUrl ? (
+              <>
+                <a className="text-link" href={fact.sourceUrl} rel="noreferrer nofollow" target="_blank">
+                  Source
+                </a>
+                , checked on {formatDay(fact.checkedOn)}.
+              </>
+            ) : null}
+          </p>
+        </Alert>
+      ))}
       {mayUpload ? (
         <DocumentUpload
           target={target}

@@ -4,6 +4,8 @@ import { versionLink } from "@/lib/documents/links";
 import type { DocumentRow, StudentDocuments as Documents } from "@/lib/documents/rows";
 import { byDueDay, type Group, groupOf } from "@/lib/documents/rules";
 import { UPLOAD_REFUSALS } from "@/lib/documents/uploads/refusals";
+import { validityWarnings } from "@/lib/documents/validity";
+import type { Fact } from "@/lib/facts/schema";
 import { dayInIndia } from "@/lib/platform/clock";
 import { AskForm } from "./ask-form";
 import { DocumentCard } from "./document-card";
@@ -18,13 +20,15 @@ const GROUPS: readonly { group: Group; own: string; others: string }[] = [
 
 type Props = {
   documents: Documents;
+  /** What countries say about how long papers count. */
+  facts: readonly Fact[];
   /** Who looks: the student, or a colleague. */
   viewerId: string;
   now: Date;
 };
 
 /** Everything that is asked of a student and came of it: what is to do first. */
-export function StudentDocuments({ documents, viewerId, now }: Props) {
+export function StudentDocuments({ documents, facts, viewerId, now }: Props) {
   const isOwn = documents.studentId === viewerId;
   const today = dayInIndia(now);
   const rowsOf = (group: Group) => byDueDay(documents.rows.filter((row) => groupOf(row) === group));
@@ -47,6 +51,7 @@ export function StudentDocuments({ documents, viewerId, now }: Props) {
               of={documents}
               isOwn={isOwn}
               today={today}
+              warnings={warningsOf(row, documents, facts, today)}
               linkTo={(versionId) => versionLink(versionId, viewerId, now)}
             />
           ))}
@@ -65,6 +70,19 @@ export function StudentDocuments({ documents, viewerId, now }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** Of an accepted document; the others are looked at or replaced anyway. */
+function warningsOf(
+  { typeCode, applicationId, document }: DocumentRow,
+  { applications }: Documents,
+  facts: readonly Fact[],
+  today: string,
+) {
+  if (document?.state !== "accepted") return [];
+  const submittedOn = document.submittedAt ? dayInIndia(new Date(document.submittedAt)) : null;
+  const served = applications.filter(({ id }) => applicationId === null || id === applicationId);
+  return validityWarnings({ typeCode, expiresOn: document.expiresOn, submittedOn }, served, facts, today);
 }
 
 const rowKey = ({ typeCode, applicationId }: DocumentRow) => `${typeCode} ${applicationId}`;

@@ -47,6 +47,13 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await doing(page, "Apply for this program").click();
   await expect(page.getByText("Passport: not uploaded yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to your documents" }).first()).toBeVisible();
+  await expect(
+    page.getByText("The program asks for a test of English, and the file has no result yet."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add it under Studies in your file" })).toHaveAttribute(
+    "href",
+    "/profile/file?step=studies#file",
+  );
   await acceptDocuments(visitor.email);
   await page.reload();
   await page.getByRole("button", { name: "Apply for this program" }).click();

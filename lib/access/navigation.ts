@@ -114,6 +114,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/crm-dashboard",
   },
+  "/crm-dashboard/new": {
+    name: "New lead",
+    description: "Somebody who called or came by, written down by hand.",
+    offeredTo: "nobody",
+    under: "/crm-dashboard",
+  },
   "/crm-dashboard/rules": {
     name: "Lead rules",
     description: "Who gets a new lead, and how long a lead may stay where it is.",
@@ -190,6 +196,13 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Document",
     description: "One document, beside the version before it and the facts of the profile.",
     offeredTo: "nobody",
+  },
+  "/workflow-students/requirements": {
+    name: "What is asked",
+    description:
+      "Which documents students are asked for: of everybody, by country, kind of course or university.",
+    offeredTo: "those it is for",
+    group: "Students",
   },
   "/workflow-students/messages": {
     name: "Messages of students",

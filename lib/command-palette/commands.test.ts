@@ -20,6 +20,7 @@ const titlesFor = (role: Role) => {
 test("A manager of leads begins what the desk of leads offers them", () => {
   expect(titlesFor("business_development_manager")).toEqual([
     "Add a task",
+    "Add a lead",
     "Import leads",
     "Add an email template",
     "Add a lead rule",
@@ -28,7 +29,7 @@ test("A manager of leads begins what the desk of leads offers them", () => {
 });
 
 test("Who only works on leads is not offered what their page refuses", () => {
-  expect(titlesFor("business_development_team")).toEqual(["Add a task"]);
+  expect(titlesFor("business_development_team")).toEqual(["Add a task", "Add a lead"]);
 });
 
 test("Invitations are an administrator's: the CEO reads that page and invites nobody", () => {

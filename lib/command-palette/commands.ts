@@ -5,6 +5,7 @@ import type { PaletteEntry } from "./schema";
 /** What can be begun from anywhere: the form that a page offers. */
 const COMMANDS: readonly { title: string; href: string; needs?: Requirement }[] = [
   { title: "Add a task", href: "/my-day#new-task" },
+  { title: "Add a lead", href: "/crm-dashboard/new" },
   { title: "Import leads", href: "/crm-dashboard/import" },
   { title: "Add an email template", href: "/crm-dashboard/templates?template=new#template-form" },
   { title: "Add a lead rule", href: "/crm-dashboard/rules?rule=new#rule-form" },

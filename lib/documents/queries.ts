@@ -1,8 +1,11 @@
 import "server-only";
 import { z } from "zod";
+import { factTags, listFacts } from "@/lib/facts/queries";
+import type { Fact } from "@/lib/facts/schema";
 import { type ListPage, type ListRequest, listArguments, toListPage } from "@/lib/platform/lists/list-page";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import { publicDb } from "@/lib/platform/supabase/public";
 import type { DocumentSort } from "./review/list";
 import {
   type ApplicationPack,
@@ -13,6 +16,7 @@ import {
   receiptRow,
   type StudentDocuments,
 } from "./rows";
+import { validityFactKeys } from "./validity";
 
 /** What is asked of a student and what came of it; null for whoever may not read it. */
 export async function findStudentDocuments(db: Db, studentId: string): Promise<StudentDocuments | null> {
@@ -67,4 +71,10 @@ export async function findReceiptFacts(db: Db, versionId: string) {
     .maybeSingle();
   if (error) throw error;
   return parseAnswer("document_versions", receiptRow.nullable(), data);
+}
+
+/** What the countries of these applications say about how long a passport and a bank letter count. */
+export function listValidityFacts({ applications }: Pick<StudentDocuments, "applications">): Promise<Fact[]> {
+  const keys = validityFactKeys(applications.flatMap(({ countryCode }) => countryCode ?? []));
+  return listFacts(publicDb(factTags(keys)), keys);
 }

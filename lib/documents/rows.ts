@@ -83,7 +83,16 @@ const studentDocuments = row({
   student_name: z.string(),
   may_upload: z.boolean(),
   consent: z.enum(["given", "birth_date_missing", "parent_missing"]),
-  applications: z.array(row({ id: z.guid(), line: z.string(), status: z.enum(STATUS_NAMES) })),
+  applications: z.array(
+    row({
+      id: z.guid(),
+      line: z.string(),
+      status: z.enum(STATUS_NAMES),
+      country_code: z.string().nullable(),
+      intake_on: z.iso.date().nullable(),
+      closes_on: z.iso.date().nullable(),
+    }),
+  ),
   types: z.array(row({ code: z.string(), name: z.string(), is_per_application: z.boolean() })),
   rows: z.array(documentRow),
 });

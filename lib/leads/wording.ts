@@ -126,6 +126,7 @@ export const LEAD_REQUEST_TYPES = {
   download: "Download updates",
   job_application: "Job application",
   import: "Imported",
+  by_hand: "Entered by hand",
   registration_attempt: "Sign-up begun",
   registration_success: "Sign-up",
 } as const;
@@ -162,4 +163,5 @@ export const LEAD_EVENT_KINDS = [
   "imported",
   "import_filled",
   "import_undone",
+  "entered",
 ] as const;

@@ -1,12 +1,14 @@
 /** Documents for tests of what they open the way to. */
 import type { TestDatabase } from "./database.ts";
+import { keepRecords } from "./student-record-rows.ts";
 
-/** As if each had been uploaded, checked and accepted. */
+/** As if each had been uploaded, checked and accepted, and the file filled in beside them. */
 export async function acceptDocuments(
   db: TestDatabase,
   studentId: string,
   types: readonly string[] = ["passport", "marksheets", "cv"],
 ): Promise<void> {
+  await keepRecords(db, studentId);
   for (const type of types) {
     const [document] = await db.query<{ id: string }>(
       `insert into public.documents (student_id, type_code, is_per_application, read_by)

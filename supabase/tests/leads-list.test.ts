@@ -409,6 +409,7 @@ describe.each(drivers)("The list of leads on %s", (driver) => {
         doNotContact: false,
         lostReason: null,
         attention: null,
+        mayWork: expect.any(Boolean),
       } satisfies Record<keyof DeskLead, unknown>,
     ]);
   });

@@ -92,6 +92,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.family_readers": {
     out: "The hash of a secret in a reader's browser; when each of them looked is in the copy.",
   },
+  "private.expiry_reminders": { out: "What was told is among the notifications and letters." },
   "private.application_reminders": { out: "What was told is among the notifications and letters." },
   "private.audit_log": {
     out: "Proof of who changed what. It names rows, and those of a person are in the copy themselves.",

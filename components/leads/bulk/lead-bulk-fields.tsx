@@ -1,5 +1,6 @@
 "use client";
 
+import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -56,16 +57,16 @@ export function LeadBulkFields({ action, workers, state: { values, fieldErrors }
               <Input {...control} defaultValue={values?.title} maxLength={DESK_LIMITS.stepTitle} />
             )}
           </Field>
-          <Field
+          <DateField
             name="dueAt"
             id="bulk-due"
             label="When (IST)"
             hint="It takes the place of the step planned now. Leads that nobody has become yours."
+            kind="moment"
             required
+            defaultValue={values?.dueAt}
             error={fieldErrors?.dueAt}
-          >
-            {(control) => <Input {...control} type="datetime-local" defaultValue={values?.dueAt} />}
-          </Field>
+          />
         </>
       );
     case "move":

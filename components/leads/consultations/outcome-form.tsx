@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useRef } from "react";
+import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { useKeys } from "@/components/keys/use-keys";
@@ -102,14 +103,14 @@ export function OutcomeForm({ leadId, version, consultationId, follows }: Props)
                 />
               )}
             </Field>
-            <Field
+            <DateField
               name="nextAt"
               id={`outcome-at-${consultationId}`}
               label="When (IST)"
+              kind="moment"
+              defaultValue={state.values?.nextAt}
               error={state.fieldErrors?.nextAt}
-            >
-              {(control) => <Input {...control} type="datetime-local" defaultValue={state.values?.nextAt} />}
-            </Field>
+            />
           </div>
         </details>
       ) : null}

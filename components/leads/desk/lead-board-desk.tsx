@@ -43,6 +43,7 @@ export async function LeadBoardDesk({
       choices={choices}
       userId={actor.userId}
       mayMove={hasPermission(actor, "leads.work")}
+      mayMoveAny={hasPermission(actor, "leads.assign")}
       now={now.toISOString()}
       actions={actions}
       panel={panel}

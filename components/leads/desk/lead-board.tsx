@@ -37,6 +37,8 @@ type Props = {
   choices: LeadFilterChoices;
   userId: string;
   mayMove: boolean;
+  /** Those of colleagues, too. */
+  mayMoveAny: boolean;
   /** The moment of the server's answer, in ISO. */
   now: string;
   /** At the end of the line of filters. */
@@ -57,7 +59,7 @@ export function LeadBoard(props: Props) {
   );
 }
 
-function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions, panel }: Props) {
+function LeadBoardHere({ columns, steps, choices, userId, mayMove, mayMoveAny, now, actions, panel }: Props) {
   const [params, setParams] = useQueryStates(leadListParsers, {
     shallow: false,
     history: "push",
@@ -79,7 +81,10 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions,
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds all of it but the open lead
   const shown = useMemo(() => ({ ...params, lead: null, after: null, before: null }), [address, params.view]);
   const filters = useMemo(() => leadFilters(choices, { received, importId }), [choices, received, importId]);
-  const kind = useMemo(() => leadKind(shown, steps, userId, new Date(now)), [shown, steps, userId, now]);
+  const kind = useMemo(
+    () => leadKind(shown, steps, { userId, mayMoveAny }, new Date(now)),
+    [shown, steps, userId, mayMoveAny, now],
+  );
   const boardColumns = useMemo<BoardColumn<DeskLead>[]>(
     () =>
       columns.map(({ status, rows, ...counts }) => ({
@@ -175,7 +180,7 @@ function LeadBoardHere({ columns, steps, choices, userId, mayMove, now, actions,
 function leadKind(
   shown: Readonly<Record<string, unknown>>,
   steps: LeadSteps,
-  userId: string,
+  { userId, mayMoveAny }: { userId: string; mayMoveAny: boolean },
   now: Date,
 ): BoardKind<DeskLead> {
   return {
@@ -187,7 +192,10 @@ function leadKind(
     lines: (lead) => <LeadCardLines lead={lead} now={now} />,
     compare: (status, a, b) => compareCards(status as LeadStatus, a, b),
     isLate: ({ nextActionAt }) => nextActionAt !== null && Date.parse(nextActionAt) < now.getTime(),
-    refusal: (_lead, from, to) => moveRefusal(from as LeadStatus, to as LeadStatus, steps),
+    refusal: (lead, from, to) =>
+      lead.mayWork || mayMoveAny
+        ? moveRefusal(from as LeadStatus, to as LeadStatus, steps)
+        : `${lead.ownerName ?? "A colleague"} works on ${lead.name}.`,
     question: ({ name }, to) =>
       to === "lost"
         ? { title: `Why is ${name} lost?`, fields: <LostFields />, submit: "Mark as lost" }

@@ -29,6 +29,7 @@ const LEAD: DeskLead = {
   doNotContact: false,
   lostReason: null,
   attention: null,
+  mayWork: true,
 };
 
 function read(changes: Partial<DeskLead>): Record<string, string> {

@@ -7,12 +7,14 @@ import { MergeForm, ProposeMergeForm, UndoMergeForm } from "./merge-forms";
 /** Other leads that may be of the same person, each with the reason. */
 export function LeadDuplicates({
   leadId,
+  ownerId,
   duplicates,
   actor,
   mayManage,
   mayWork,
 }: {
   leadId: string;
+  ownerId: string | null;
   duplicates: readonly LeadDuplicate[];
   actor: Actor;
   mayManage: boolean;
@@ -21,7 +23,7 @@ export function LeadDuplicates({
   return (
     <ul className="divide-y">
       {duplicates.map((duplicate) => {
-        const isColleagues = duplicate.ownerId !== null && duplicate.ownerId !== actor.userId;
+        const isColleagues = [ownerId, duplicate.ownerId].some((id) => id !== null && id !== actor.userId);
         const Merge = mayManage || !isColleagues ? MergeForm : ProposeMergeForm;
         return (
           <li key={duplicate.leadId} className="grid gap-1.5 py-2 first:pt-0 last:pb-0">

@@ -65,9 +65,8 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
       findMailDesk(db, lead.id),
       listLeadConsultations(db, lead.id),
     ]);
-  const isColleagues = lead.ownerId !== null && lead.ownerId !== actor.userId;
-  // The database decides; whoever covers for an absent colleague is let in by it.
-  const mayChange = mayWork && (!isColleagues || mayManage);
+  const mayManageIt = listed.mayWork || (mayWork && mayManage);
+  const colleague = (lead.ownerId && workers.get(lead.ownerId)) || "A colleague";
   const isOpen = listed.status !== "completed" && listed.status !== "lost";
   const { version } = listed;
 
@@ -109,7 +108,13 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
       <Part id="next-step" title="Next step">
         <NextStep lead={listed} now={now} />
         <OtherTasks tasks={tasks} nextId={listed.nextActionTaskId} />
-        {mayChange && isOpen ? (
+        {mayWork && !listed.mayWork && isOpen ? (
+          <p className="text-muted-foreground">
+            {colleague} calls, writes and plans here.
+            {mayManage ? " To do it yourself, make the lead yours under Owner." : null}
+          </p>
+        ) : null}
+        {listed.mayWork && isOpen ? (
           <details className="mt-1">
             <summary className="text-link w-fit">{listed.nextActionAt ? "Change it" : "Set one"}</summary>
             <div className="mt-2">
@@ -119,13 +124,13 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
         ) : null}
       </Part>
 
-      {mayChange && isOpen && !listed.doNotContact ? (
+      {listed.mayWork && isOpen && !listed.doNotContact ? (
         <Part id="call" title="Log a call">
           <CallForm leadId={lead.id} version={version} follows={followsOf(listed, events, closed, now)} />
         </Part>
       ) : null}
 
-      {mayChange && mailDesk ? (
+      {listed.mayWork && mailDesk ? (
         <Part id="mail" title="Email">
           <LeadMail lead={lead} desk={mailDesk} appointment={bookedOf(consultations)} userId={actor.userId} />
         </Part>
@@ -135,7 +140,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
         version={version}
         consultations={consultations}
         closed={closed}
-        mayChange={mayChange}
+        mayChange={listed.mayWork}
         mayBook={isOpen && !listed.doNotContact && lead.phone !== null}
         now={now}
       />
@@ -148,18 +153,14 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
             ownerId={lead.ownerId}
             userId={actor.userId}
             workers={[...workers].map(([id, name]) => ({ id, name }))}
-            mayAssign={mayChange}
+            mayAssign={mayManageIt}
           />
         ) : (
-          <p>
-            {lead.ownerId
-              ? `${workers.get(lead.ownerId) ?? "A colleague"} works on this lead.`
-              : "Nobody works on this lead yet."}
-          </p>
+          <p>{lead.ownerId ? `${colleague} works on this lead.` : "Nobody works on this lead yet."}</p>
         )}
       </Part>
 
-      {mayChange && next.length > 0 ? (
+      {mayManageIt && next.length > 0 ? (
         <Part id="status-heading" title="Status">
           <StatusForm leadId={lead.id} version={version} next={next} />
         </Part>
@@ -169,7 +170,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
         actor={actor}
         lead={lead}
         version={version}
-        mayChange={mayChange}
+        mayChange={listed.mayWork}
         hasHeldConsultation={consultations.some(({ status }) => status === "held")}
       />
 
@@ -177,6 +178,7 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
         <Part id="duplicates" title="Possibly the same person">
           <LeadDuplicates
             leadId={lead.id}
+            ownerId={lead.ownerId}
             duplicates={duplicates}
             actor={actor}
             mayManage={mayManage}
@@ -195,7 +197,8 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
         {mayWork && lead.webinar && lead.webinar.status !== "cancelled" ? (
           <CancelSeatForm leadId={lead.id} />
         ) : null}
-        {mayChange ? (
+        {/* Whoever hears this wish writes it down; only who works the lead takes it back. */}
+        {listed.mayWork || (mayWork && !listed.doNotContact) ? (
           <details className="mt-3">
             <summary className="text-link w-fit">
               {listed.doNotContact ? "Allow contact again" : "Stop contacting this person"}

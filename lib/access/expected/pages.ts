@@ -139,6 +139,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/crm-dashboard/insights", opens: LEAD_READERS },
   { path: "/crm-dashboard/insights/campaigns", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/bulk", opens: LEAD_WORKERS },
+  { path: "/crm-dashboard/new", opens: LEAD_WORKERS },
   { path: "/crm-dashboard/rules", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/templates", opens: LEAD_MANAGERS },
   { path: "/crm-dashboard/import", opens: LEAD_MANAGERS },
@@ -153,6 +154,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
     opens: [...APPLICATION_STAFF, "student_mentor"],
     isUnknown: true,
   },
+  { path: "/workflow-students/requirements", opens: ["admin", "application_manager"] },
   { path: "/workflow-students/applications", opens: [...APPLICATION_STAFF, "student_mentor"] },
   { path: "/workflow-students/applications/bulk", opens: APPLICATION_WORKERS },
   {

@@ -99,6 +99,9 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "visas.set-departure-item": "signed-in",
   "visas.report-arrival": "signed-in",
   "visas.confirm-arrival": STAFF,
+  "requirements.save": ["admin", "application_manager"],
+  "requirements.try": ["admin", "application_manager"],
+  "requirements.end": ["admin", "application_manager"],
   "applications.assign": ["admin", "application_manager"],
   // Mentoring: the database asks who is a student, a mentor, one of the pair or a supervisor
   "mentors.save-profile": "signed-in",
@@ -217,6 +220,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "careers.set-owner": JOB_MANAGERS,
   "careers.save-opening": JOB_MANAGERS,
   "leads.cancel-webinar-seat": LEAD_WORKERS,
+  "lead-desk.create": LEAD_WORKERS,
+  "lead-desk.find-matches": LEAD_WORKERS,
   "lead-desk.claim": LEAD_WORKERS,
   "lead-desk.release": LEAD_WORKERS,
   "lead-desk.assign": LEAD_WORKERS,

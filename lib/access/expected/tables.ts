@@ -198,9 +198,10 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     update: [[EVERY_ROLE, OWN_ROWS]],
   },
   parental_consents: { select: STUDENT_FILE },
+  // Whoever keeps the file: those who look after people only, HR, read the person and not this
   student_records: {
     select: [
-      [PEOPLE_MANAGERS, ALL],
+      [MANAGEMENT, ALL],
       [STUDENT_READERS, [{ student_id: [OWN, ASSIGNED, OTHER] }]],
       [EVERY_ROLE, [{ student_id: [OWN, ASSIGNED] }]],
     ],

@@ -19,13 +19,15 @@ export function reminderEmail(
         ? "One thing about your applications:"
         : `${reminders.length} things about your applications:`,
     ],
-    items: reminders.map(({ title, applicationId, day, isSilence, body }) => ({
+    items: reminders.map(({ title, href, day, kind, body }) => ({
       title,
-      url: `${siteUrl}/student-programs/${applicationId}`,
+      url: `${siteUrl}${href}`,
       // A colleague says what is missing; the days that come say when.
       text:
         body ??
-        (isSilence ? silenceInWords(daysBetween(day, today)) : comingInWords(daysBetween(today, day))),
+        (kind === "silence"
+          ? silenceInWords(daysBetween(day, today))
+          : comingInWords(daysBetween(today, day), kind)),
     })),
     button: { label: "See my applications", url: `${siteUrl}/student-programs` },
     footer: {
@@ -37,9 +39,9 @@ export function reminderEmail(
   });
 }
 
-function comingInWords(days: number): string {
-  if (days <= 0) return "That is today.";
-  return days === 1 ? "That is tomorrow." : `That is in ${days} days.`;
+function comingInWords(days: number, kind: "day" | "expiry"): string {
+  const when = days <= 0 ? "That is today." : days === 1 ? "That is tomorrow." : `That is in ${days} days.`;
+  return kind === "expiry" ? `${when} Upload or enter the new one as soon as you have it.` : when;
 }
 
 function silenceInWords(days: number): string {

@@ -57,7 +57,7 @@ const BATCH = 50;
 const TOLD_AT_ONCE = 2000;
 
 /**
- * Reminds students of their days and of what waits for them, as the service. A reminder and its notice are one write, and
+ * Reminds students of their days, of what ends and of what waits for them, as the service. A reminder and its notice are one write, and
  * so are a mail and its mark, so that a run that breaks off and comes again tells nobody twice.
  */
 export async function remindOfApplications(
@@ -67,12 +67,13 @@ export async function remindOfApplications(
 ): Promise<{ told: number; mailed: number }> {
   const at = now.toISOString();
   const done = { told: 0, mailed: 0 };
-  for (let more = true; more && Date.now() < until; ) {
-    const { data, error } = await call(db, "remind_applications", { p_now: at, p_limit: TOLD_AT_ONCE });
-    if (error) throw new Error(`Students could not be reminded: ${error.message}`);
-    done.told += data;
-    more = data === TOLD_AT_ONCE;
-  }
+  for (const reminds of ["remind_applications", "remind_expiries"] as const)
+    for (let more = true; more && Date.now() < until; ) {
+      const { data, error } = await call(db, reminds, { p_now: at, p_limit: TOLD_AT_ONCE });
+      if (error) throw new Error(`Students could not be reminded: ${error.message}`);
+      done.told += data;
+      more = data === TOLD_AT_ONCE;
+    }
   for (let more = true; more && Date.now() < until; ) {
     const mails = await call(db, "list_application_mails", { p_now: at, p_limit: BATCH });
     if (mails.error) throw new Error(`Reminders could not be listed: ${mails.error.message}`);
@@ -82,7 +83,8 @@ export async function remindOfApplications(
       const queued = await db.rpc("queue_application_mail", {
         p_user_id: mail.userId,
         p_day: mail.today,
-        p_ids: mail.reminders.map(({ id }) => id),
+        p_ids: mail.reminders.filter(({ kind }) => kind !== "expiry").map(({ id }) => id),
+        p_expiry_ids: mail.reminders.filter(({ kind }) => kind === "expiry").map(({ id }) => id),
         p_email: reminderEmail(mail, env().SITE_URL, siteName),
         p_now: at,
       });

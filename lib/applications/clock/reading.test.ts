@@ -15,6 +15,9 @@ const facts: ClockFacts = {
     { at: "2027-02-20T05:00:00Z", holder: "student", toStatus: "shortlist" },
     { at: "2027-03-01T05:00:00Z", holder: "team", toStatus: "application" },
   ],
+  doneDocuments: [],
+  askedDocuments: [],
+  offer: null,
   measures: [],
   dates: [],
   queuePlace: 0,
@@ -102,4 +105,24 @@ test("The closing date that comes next is in the latest safe dates", () => {
   );
   expect(plan?.steps.find(({ id }) => id === "apply")?.finishBy).toBe("2027-04-15");
   expect(readSafePlan({ ...facts, intakeOn: null }, [], NOW)).toBeNull();
+});
+
+test("What is done is no longer planned: an accepted paper, an exception, the deposit that was paid", () => {
+  const early: ClockFacts = { ...facts, status: "shortlist", holder: "student", countryCode: "DE" };
+  const idsOf = (changed: Partial<ClockFacts>) =>
+    readSafePlan({ ...early, ...changed }, [], NOW)?.steps.map(({ id }) => id) ?? [];
+  expect(idsOf({})).toEqual(expect.arrayContaining(["transcripts", "aps", "referees", "funds"]));
+  const done = idsOf({ doneDocuments: ["marksheets", "aps_certificate", "recommendation_letters"] });
+  for (const step of ["transcripts", "aps", "referees"]) expect(done).not.toContain(step);
+  expect(done).toEqual(expect.arrayContaining(["statement", "funds", "apply"]));
+  // Of two proofs that are asked, one does not make the money certain.
+  const asked = { askedDocuments: ["financial_proof", "bank_letter"] };
+  expect(idsOf({ ...asked, doneDocuments: ["financial_proof"] })).toContain("funds");
+  expect(idsOf({ ...asked, doneDocuments: ["financial_proof", "bank_letter"] })).not.toContain("funds");
+  const offered = {
+    status: "offer",
+    offer: { isAccepted: true, isDepositOpen: true, isConfirmed: false },
+  } as const;
+  expect(idsOf(offered)).toContain("accept");
+  expect(idsOf({ ...offered, offer: { ...offered.offer, isDepositOpen: false } })).not.toContain("accept");
 });

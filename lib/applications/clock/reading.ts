@@ -2,6 +2,7 @@
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 import type { Holder } from "../stages";
+import { type Done, doneSteps } from "./done-steps";
 import { type ClockEvent, dayNumberIn, heldSince, nightsByHolder, spansOf } from "./holders";
 import {
   HOLDER_NAMES,
@@ -14,17 +15,18 @@ import {
 import { type CaseState, type SafePlan, type StageMeasure, safePlan } from "./safe-dates";
 import { officeCalendar, ownCalendar } from "./working-days";
 
-export type ClockFacts = Omit<CaseState, "heldSince" | "closesOn"> & {
-  promisedBy: string | null;
-  isDestination: boolean;
-  isStudent: boolean;
-  events: readonly ClockEvent[];
-  measures: readonly StageMeasure[];
-  dates: readonly { what: string; day: string }[];
-  queuePlace: QueuePlace;
-  holidays: readonly { countryCode: string; day: string; isYearly: boolean }[];
-  closedDays: readonly string[];
-};
+export type ClockFacts = Omit<CaseState, "heldSince" | "closesOn" | "done"> &
+  Done & {
+    promisedBy: string | null;
+    isDestination: boolean;
+    isStudent: boolean;
+    events: readonly ClockEvent[];
+    measures: readonly StageMeasure[];
+    dates: readonly { what: string; day: string }[];
+    queuePlace: QueuePlace;
+    holidays: readonly { countryCode: string; day: string; isYearly: boolean }[];
+    closedDays: readonly string[];
+  };
 
 export type ClockReading = {
   /** "The university has had it for 9 days." Null once nobody has anything to do. */
@@ -88,7 +90,8 @@ export function readSafePlan(facts: ClockFacts, rules: readonly Fact[], now: Dat
   const held = heldSince(spansOf(facts.events, now.getTime()));
   const closesOn = facts.dates.find(({ what, day }) => what === "closes" && day >= today)?.day ?? null;
   const heldOn = held === null ? null : dayNamed(dayNumberIn(INDIA)(held));
-  return safePlan({ ...facts, heldSince: heldOn, closesOn }, facts.measures, rules, today);
+  const state = { ...facts, heldSince: heldOn, closesOn, done: doneSteps(facts) };
+  return safePlan(state, facts.measures, rules, today);
 }
 
 function calendarOf(facts: ClockFacts, holder: Holder) {

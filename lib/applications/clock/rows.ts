@@ -21,6 +21,15 @@ const clock = row({
   intake_on: day.nullable(),
   is_student: z.boolean(),
   events: z.array(row({ at: moment, holder, to_status: z.enum(STATUS_NAMES).nullable() })),
+  /** Accepted and still valid, not needed, or let be by an exception. */
+  done_documents: z.array(z.string()),
+  asked_documents: z.array(z.string()),
+  /** The one that stands. */
+  offer: row({
+    is_accepted: z.boolean(),
+    is_deposit_open: z.boolean(),
+    is_confirmed: z.boolean(),
+  }).nullable(),
   measures: z.array(
     row({
       status: z.enum(STATUS_NAMES),
@@ -44,10 +53,12 @@ const mail = row({
   reminders: z.array(
     row({
       id: z.number(),
-      application_id: z.string(),
+      /** A day to keep, silence since a day, or the last valid day of a document or an entry of the file. */
+      kind: z.enum(["day", "silence", "expiry"]),
       title: z.string(),
       day,
-      is_silence: z.boolean(),
+      href: z.string(),
+      /** What a colleague reminds of, in words. */
       body: z.string().nullable(),
     }),
   ),
@@ -70,6 +81,7 @@ export const answers = {
   read_application_clock: clock,
   add_application_date: z.string(),
   remind_applications: z.number(),
+  remind_expiries: z.number(),
   list_application_mails: z.array(mail),
   read_calendar_feed: z.array(feedDay).nullable(),
   measure_stages: z.string().nullable(),

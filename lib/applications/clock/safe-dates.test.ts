@@ -8,6 +8,7 @@ import {
   type StageMeasure,
   safePlan,
   slackOf,
+  waitsFor,
 } from "./safe-dates";
 
 const TODAY = "2027-01-10";
@@ -137,4 +138,29 @@ test("Every stage on the way has steps ahead of it, and what has left the way ha
   for (const status of STATUS_NAMES)
     expect(remainingSteps({ ...waiting, status, holder: "student" }).length > 0).toBe(!left.includes(status));
   expect(safePlan({ ...waiting, intakeOn: null }, [], [], TODAY)).toBeNull();
+});
+
+test("A step that is done takes no time, and what waited for it waits for what it waited for", () => {
+  const early: CaseState = {
+    ...waiting,
+    status: "shortlist",
+    holder: "student",
+    hasProgram: false,
+    countryCode: "DE",
+  };
+  const all = remainingSteps(early);
+  const daysOf = new Map(safePlan(early, [], [], TODAY)?.steps.map(({ id, days }) => [id as string, days]));
+  for (let seed = 1; seed <= 300; seed++) {
+    const next = numbersFrom(seed);
+    const done = new Set(all.filter((id) => id !== "arrive" && next(3) === 0));
+    const plan = safePlan({ ...early, done }, [], [], TODAY);
+    // The whole graph, in which what is done takes no days.
+    const whole = latestSafeDates(
+      all.map((id) => ({ id, days: done.has(id) ? 0 : (daysOf.get(id) ?? 0), after: waitsFor(id, all) })),
+      LAST,
+    ).filter(({ id }) => !done.has(id as (typeof all)[number]));
+    const asMap = (steps: readonly { id: string; startBy: string; finishBy: string }[]) =>
+      new Map(steps.map(({ id, startBy, finishBy }) => [id, `${startBy} ${finishBy}`]));
+    expect(asMap(plan?.steps ?? []), `done: ${[...done].join(", ")}`).toEqual(asMap(whole));
+  }
 });

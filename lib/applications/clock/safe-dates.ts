@@ -25,6 +25,8 @@ export type CaseState = {
   intakeOn: string | null;
   /** The last day on which the university takes applications. */
   closesOn: string | null;
+  /** Steps that are done before their stage is over. */
+  done?: ReadonlySet<StepId>;
 };
 
 export type SafeStep = {
@@ -95,7 +97,19 @@ const WAY: readonly CaseStepId[] = [
 ];
 
 /** The steps that are still ahead or under way; none where an application has left the way or arrived. */
-export function remainingSteps({ status, holder, hasProgram, countryCode }: CaseState): CaseStepId[] {
+export function remainingSteps(state: CaseState): CaseStepId[] {
+  return stepsOfStage(state).filter((step) => !state.done?.has(step));
+}
+
+/** What a step waits for among these; through a step that is done, for what that one waited for. */
+export function waitsFor(step: CaseStepId, among: readonly CaseStepId[]): CaseStepId[] {
+  const { after }: { after: readonly CaseStepId[] } = DEFINITIONS[step];
+  return [
+    ...new Set(after.flatMap((before) => (among.includes(before) ? [before] : waitsFor(before, among)))),
+  ];
+}
+
+function stepsOfStage({ status, holder, hasProgram, countryCode }: CaseState): CaseStepId[] {
   const from = (step: CaseStepId) => WAY.slice(WAY.indexOf(step));
   switch (status) {
     case "profile":
@@ -136,8 +150,9 @@ export function safePlan(
   const { intakeOn: lastDay } = state;
   if (lastDay === null || ids.length === 0) return null;
   const steps = ids.map((id) => {
-    const { after, holder }: Definition = DEFINITIONS[id];
-    const isFirst = !after.some((before) => ids.includes(before as CaseStepId));
+    const { holder }: Definition = DEFINITIONS[id];
+    const after = waitsFor(id, ids);
+    const isFirst = after.length === 0;
     // That a student has the ball does not say which of their steps they have begun.
     const isUnderWay = isFirst && holder !== "student" && holder === state.holder && state.heldSince !== null;
     const { days, basis } = timeOf(id, state, measures, facts, today);
@@ -146,7 +161,7 @@ export function safePlan(
       id,
       // What takes longer than it should takes at least another day.
       days: Math.max(1, days - passed),
-      after: after.filter((before) => ids.includes(before as CaseStepId)),
+      after,
       finishBy: id === "apply" ? (state.closesOn ?? undefined) : undefined,
       basis,
       isUnderWay,

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<LeadRequestType, string>> = {
   download: "download",
   job_application: "job application",
   import: "imported",
+  by_hand: "hand-entered",
   registration_attempt: "unfinished sign-up",
   registration_success: "sign-up",
 };

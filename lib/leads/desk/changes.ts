@@ -68,6 +68,8 @@ function whatHappened({ kind, fromStatus, toStatus, details }: DeskEvent): strin
       return "made them a student";
     case "conversion_undone":
       return "undid the conversion to a student";
+    case "entered":
+      return "wrote it down";
     case "imported":
       return "imported it from a file";
     case "import_filled":

@@ -8,6 +8,8 @@ export function eventSentence({ kind, fromStatus, toStatus, actorName, details }
   switch (kind) {
     case "created":
       return "Received";
+    case "entered":
+      return "Entered by hand";
     case "repeated":
       return "The same request came again";
     case "claimed":

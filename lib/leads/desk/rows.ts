@@ -34,6 +34,8 @@ const deskLead = row({
   do_not_contact: z.boolean(),
   lost_reason: keyOf(LOST_REASONS).nullable(),
   attention: z.string().nullable(),
+  /** Whether the reader works it now (private.may_work_lead); who manages leads may give on and move others as well. */
+  may_work: z.boolean(),
 });
 export type DeskLead = z.output<typeof deskLead>;
 

@@ -18,6 +18,8 @@ export type AskedProgram = {
   language: string | null;
   acceptsOtherProof: boolean;
   requirements: readonly Asked[];
+  /** Until when the university takes the next applications, and so may read a result. */
+  closesOn?: string | null;
 };
 
 export type EligibilityFacts = {
@@ -25,6 +27,8 @@ export type EligibilityFacts = {
   /** For how many years the result of a test is accepted, as far as a current fact says. */
   validYears: Partial<Record<string, number>>;
   today: string;
+  /** The day on which a result has to be valid still; without it that is today. */
+  readBy?: string | null;
 };
 
 export function rowsOf({ requirements }: AskedProgram, test: string): Asked[] {

@@ -115,6 +115,19 @@ describe("English", () => {
     });
   });
 
+  test("is not known of a result that ends before the university reads it", () => {
+    const soon = entry("test", { test: "ielts", overall: 8 }, "2025-03-01", "2027-01-31");
+    const closing = (closesOn: string | null) =>
+      answer([asked("ielts", 6.5)], [soon], "English", { closesOn });
+    expect(closing("2027-01-31")?.verdict).toBe("met");
+    expect(closing(null)?.verdict).toBe("met");
+    expect(closing("2027-02-01")).toMatchObject({
+      verdict: "unknown",
+      reason:
+        "Your IELTS is valid until 31 January 2027, and applications close on 1 February 2027. Apply while it is valid, or take it again.",
+    });
+  });
+
   test("is not met by a score of the TOEFL that counts from 1 to 6, nor refused: the university has to say", () => {
     const toefl = entry("test", { test: "toefl", overall: 100 }, "2026-03-01");
     expect(answer([asked("toefl", 5)], [toefl], "English")?.verdict).toBe("unknown");

@@ -17,7 +17,8 @@ import { allOf, type Judgement, unknown, type Verdict } from "./verdict";
 export type Requirement = Judgement & { what: string };
 export type Eligibility = { requirements: Requirement[]; verdict: Verdict; met: number };
 
-export function eligibility(program: AskedProgram, file: StudentFile, facts: EligibilityFacts): Eligibility {
+export function eligibility(program: AskedProgram, file: StudentFile, known: EligibilityFacts): Eligibility {
+  const facts = { ...known, readBy: program.closesOn ?? null };
   const tests = [...new Set(program.requirements.map(({ test }) => test))];
   const others = tests.filter((test) => test !== MARKS && test !== WORK && !isProofOfEnglish(test));
   const requirements: Requirement[] = [

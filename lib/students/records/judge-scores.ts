@@ -65,9 +65,14 @@ function judgeValidity(
   const lastDay = endsOn ?? (beginsOn && years !== undefined ? yearsLater(beginsOn, years) : null);
   if (lastDay === null && staysValid(test)) return met(`${testName(test)} scores stay valid.`);
   if (lastDay === null) return unknown(`Add until when your ${testName(test)} is valid.`, "test");
-  return lastDay >= facts.today
-    ? met(`Valid until ${formatDay(lastDay)}.`)
-    : notMet(`Your ${testName(test)} was valid until ${formatDay(lastDay)}. Take it again.`, "test");
+  if (lastDay < facts.today)
+    return notMet(`Your ${testName(test)} was valid until ${formatDay(lastDay)}. Take it again.`, "test");
+  if (facts.readBy && lastDay < facts.readBy)
+    return unknown(
+      `Your ${testName(test)} is valid until ${formatDay(lastDay)}, and applications close on ${formatDay(facts.readBy)}. Apply while it is valid, or take it again.`,
+      "test",
+    );
+  return met(`Valid until ${formatDay(lastDay)}.`);
 }
 
 function yearsLater(day: string, years: number): string {

@@ -72,7 +72,7 @@ export async function eligibilityBySlug(
 }
 
 const ASKED_COLUMNS =
-  "id, slug, name, level, language, tags, university:universities!programs_university_id_fkey!inner(name), program_requirements(test, section, minimum, unit, note)";
+  "id, slug, name, level, language, tags, university:universities!programs_university_id_fkey!inner(name), program_requirements(test, section, minimum, unit, note), program_intakes(deadline_on)";
 
 async function judgePrograms(
   db: Db,
@@ -90,7 +90,11 @@ async function judgePrograms(
   if (programs.error) throw programs.error;
   return parseAnswer("programs", z.array(askedProgramRow), programs.data).map((program) => ({
     ...program,
-    eligibility: eligibility(program, file, facts),
+    eligibility: eligibility(
+      { ...program, closesOn: program.deadlines.find((day) => day >= today) ?? null },
+      file,
+      facts,
+    ),
   }));
 }
 

@@ -95,8 +95,10 @@ export const askedProgramRow = row({
       note: z.string().nullable(),
     }),
   ),
-}).transform(({ university, tags, programRequirements, ...program }) => ({
+  program_intakes: z.array(row({ deadline_on: z.iso.date().nullable() })),
+}).transform(({ university, tags, programRequirements, programIntakes, ...program }) => ({
   ...program,
+  deadlines: programIntakes.flatMap(({ deadlineOn }) => deadlineOn ?? []).sort(),
   universityName: university.name,
   acceptsOtherProof: tags.includes("no_ielts"),
   requirements: programRequirements,

@@ -5,6 +5,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select * from private.choice_gaps(p_application, p_to)
   union all
+  select * from private.record_gaps(p_application, p_to)
+  union all
   select * from private.document_gaps(p_application, p_to)
   union all
   select * from private.offer_gaps(p_application, p_to)

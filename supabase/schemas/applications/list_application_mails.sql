@@ -3,9 +3,10 @@ language sql stable security definer set search_path = '' as $$
   with people as (
     select r.user_id, p.email, p.full_name, here.today
     from (
-      select distinct r.user_id from private.application_reminders as r
       -- What could not be mailed for two days is no news any more; it stands under the bell.
-      where r.mailed_at is null and r.created_at > p_now - interval '2 days'
+      select r.user_id from private.application_reminders as r where r.mailed_at is null and r.created_at > p_now - interval '2 days'
+      union
+      select r.user_id from private.expiry_reminders as r where r.mailed_at is null and r.created_at > p_now - interval '2 days'
     ) as r
     join public.profiles as p on p.user_id = r.user_id and p.is_active and p.email is not null
     cross join lateral private.student_clock(r.user_id, p_now) as here
@@ -17,10 +18,17 @@ language sql stable security definer set search_path = '' as $$
     'user_id', p.user_id, 'full_name', p.full_name, 'today', p.today,
     'reminders', (
       select jsonb_agg(jsonb_build_object(
-        'id', r.id, 'application_id', r.application_id, 'title', r.title, 'day', r.day, 'is_silence', r.what = 'silence', 'body', r.body
-      ) order by r.what = 'silence', r.day, r.id)
-      from private.application_reminders as r
-      where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
+        'id', r.id, 'kind', r.kind, 'title', r.title, 'day', r.day, 'href', r.href, 'body', r.body
+      ) order by r.kind = 'silence', r.day, r.id)
+      from (
+        select r.id, case r.what when 'silence' then 'silence' else 'day' end as kind, r.title, r.day,
+          '/student-programs/' || r.application_id as href, r.body
+        from private.application_reminders as r
+        where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
+        union all
+        select r.id, 'expiry', r.title, r.day, r.href, null from private.expiry_reminders as r
+        where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
+      ) as r
     )
   )), '[]') from people as p
 $$;

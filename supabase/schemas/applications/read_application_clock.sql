@@ -20,6 +20,32 @@ begin
       select jsonb_agg(jsonb_build_object('at', e.created_at, 'holder', e.holder, 'to_status', e.to_status) order by e.id)
       from public.application_events as e where e.application_id = p_application_id
     ),
+    'done_documents', (
+      select coalesce(jsonb_agg(t.code order by t.position), '[]') from public.document_types as t
+      where exists (
+        select from public.documents as d
+        where d.student_id = application.student_id and d.type_code = t.code
+          and d.application_id is not distinct from (case when t.is_per_application then application.id end)
+          and d.state = 'accepted' and (d.expires_on is null or d.expires_on >= (now() at time zone 'Asia/Kolkata')::date)
+      ) or exists (
+        select from public.application_requirements as q
+        where q.application_id = application.id and q.type_code = t.code and q.state = 'not_needed'
+      ) or exists (
+        select from public.application_waivers as w
+        where w.application_id = application.id and w.gap = 'document:' || t.code and w.is_waived
+      )
+    ),
+    'asked_documents', (
+      select coalesce(jsonb_agg(w.type_code order by w.type_code), '[]')
+      from private.asked_documents(application.id) as w where w.state = 'asked'
+    ),
+    'offer', (
+      select jsonb_build_object(
+        'is_accepted', o.state = 'accepted', 'is_deposit_open', o.deposit_amount is not null and o.deposit_paid_on is null,
+        'is_confirmed', o.confirmation_number is not null
+      )
+      from public.offers as o where o.application_id = application.id and o.state in ('received', 'accepted')
+    ),
     'measures', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from private.stage_measures(application.university_id) as m),
     'dates', (
       select coalesce(jsonb_agg(jsonb_build_object('what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note) order by d.day, d.what), '[]')
@@ -48,6 +74,6 @@ create or replace function public.read_application_clock(p_application_id uuid) 
 language sql stable set search_path = '' as $$
   select private.read_application_clock(p_application_id)
 $$;
-comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, our measures of its university, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
+comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, our measures of its university, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application_clock(uuid), public.read_application_clock(uuid) to authenticated;

@@ -29,8 +29,15 @@ begin
       'student_id', p.user_id, 'student_name', p.full_name,
       'may_upload', private.may_upload_documents(p_student_id), 'consent', private.document_consent(p_student_id),
       'applications', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'line', private.application_line(a), 'status', a.application_status) order by a.created_at, a.id), '[]')
-        from public.applications as a where a.student_id = p_student_id and a.application_status not in ('arrived', 'withdrawn', 'rejected')
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', a.id, 'line', private.application_line(a), 'status', a.application_status, 'country_code', r.country_code, 'intake_on', a.intake_on,
+          'closes_on', (
+            select min(i.deadline_on) from public.program_intakes as i
+            where i.program_id = a.program_id and i.month = extract(month from a.intake_on)
+              and private.is_deadline_of(i.deadline_on, a.intake_on) and i.deadline_on >= (now() at time zone 'Asia/Kolkata')::date
+          )
+        ) order by a.created_at, a.id), '[]')
+        from public.applications as a cross join lateral private.application_route(a) as r where a.student_id = p_student_id and a.application_status not in ('arrived', 'withdrawn', 'rejected')
       ),
       'types', (
         select coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'name', t.name, 'is_per_application', t.is_per_application) order by t.position), '[]')

@@ -25,9 +25,8 @@ begin
     )
     when lead.version <> p_version then private.who_changed_lead(p_lead_id, p_version, 'after the preview')
     -- Whoever manages leads gives on and moves a colleague's; whoever hears that somebody wants no calls writes it down.
-    when p_action not in ('share_out', 'stop_contact') and lead.owner_id <> p_actor
+    when p_action not in ('share_out', 'stop_contact') and not private.may_work_lead(p_actor, lead.owner_id)
       and not (p_action in ('assign', 'give_back', 'move', 'lose') and private.person_may(p_actor, 'leads.assign'))
-      and not private.is_active_admin(p_actor) and not private.covers(p_actor, lead.owner_id, (now() at time zone 'Asia/Kolkata')::date)
       then format('%s works on it.', owner_name)
   end;
   reason := coalesce(reason, case p_action

@@ -1,9 +1,12 @@
 create or replace function private.find_desk_lead(p_lead_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  reader constant uuid := private.require_permission('leads.read');
 begin
-  perform private.require_permission('leads.read');
   return (
-    select private.lead_list_row(l) from public.leads as l where l.id = coalesce(private.kept_lead_id(p_lead_id), p_lead_id) and l.is_listed
+    select private.lead_list_row(l)
+      || jsonb_build_object('may_work', private.person_may(reader, 'leads.work') and private.may_work_lead(reader, l.owner_id))
+    from public.leads as l where l.id = coalesce(private.kept_lead_id(p_lead_id), p_lead_id) and l.is_listed
   );
 end
 $$;

@@ -35,6 +35,8 @@ declare
   found uuid[];
   total int;
   late int;
+  works boolean;
+  worked uuid[];
 begin
   perform private.check_lead_filters(p_filters);
   if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and (case when p_only_ids then 10000 else 200 end) then
@@ -162,9 +164,19 @@ begin
   if p_only_ids then
     return to_jsonb(found[1:p_limit]);
   end if;
+  -- Asked of each owner once, not of each lead.
+  works := private.person_may(reader, 'leads.work');
+  worked := array(
+    select distinct l.owner_id from public.leads as l
+    where l.id = any (found[1:p_limit]) and l.owner_id is not null and works
+  );
+  worked := array(select o.id from unnest(worked) as o (id) where private.may_work_lead(reader, o.id));
   return jsonb_build_object(
     'rows', (
-      select coalesce(jsonb_agg(private.lead_list_row(l) order by case when is_backwards then -page.place else page.place end), '[]')
+      select coalesce(jsonb_agg(
+        private.lead_list_row(l) || jsonb_build_object('may_work', works and (l.owner_id is null or l.owner_id = any (worked)))
+        order by case when is_backwards then -page.place else page.place end
+      ), '[]')
       from unnest(found[1:p_limit]) with ordinality as page (id, place) join public.leads as l on l.id = page.id
     ),
     'total', least(total, p_counted_to), 'is_total_capped', total > p_counted_to, 'has_more', cardinality(found) > p_limit

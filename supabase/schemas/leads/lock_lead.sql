@@ -17,8 +17,7 @@ begin
   if lead.version <> p_version then
     raise exception 'The lead has changed since version %.', p_version using errcode = 'PT409', detail = 'changed';
   end if;
-  if lead.owner_id <> p_worker and not p_allow_other_owner and not private.is_active_admin(p_worker)
-    and not private.covers(p_worker, lead.owner_id, (now() at time zone 'Asia/Kolkata')::date) then
+  if not p_allow_other_owner and not private.may_work_lead(p_worker, lead.owner_id) then
     raise exception 'Somebody else works this lead.' using errcode = 'PT403';
   end if;
   return lead;

@@ -6,6 +6,7 @@ import { LeadViews } from "@/components/leads/desk/lead-views";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
+import { NEW_LEAD_PATH } from "@/lib/leads/by-hand/choices";
 
 export const metadata = dashboardMetadata("/crm-dashboard");
 
@@ -18,11 +19,18 @@ export default async function CrmDashboardPage({ searchParams }: PageProps<"/crm
         title="Leads"
         lead={<LeadViews actor={actor} query={query} />}
         actions={
-          canFollowLink(actor, "/crm-dashboard/bulk") ? (
-            <a href="/crm-dashboard/bulk" className={buttonVariants({ variant: "ghost", size: "sm" })}>
-              Bulk changes
-            </a>
-          ) : null
+          <>
+            {canFollowLink(actor, "/crm-dashboard/bulk") ? (
+              <a href="/crm-dashboard/bulk" className={buttonVariants({ variant: "ghost", size: "sm" })}>
+                Bulk changes
+              </a>
+            ) : null}
+            {canFollowLink(actor, NEW_LEAD_PATH) ? (
+              <a href={NEW_LEAD_PATH} className={buttonVariants({ variant: "default", size: "sm" })}>
+                New lead
+              </a>
+            ) : null}
+          </>
         }
       />
       <LeadDesk actor={actor} query={query} />

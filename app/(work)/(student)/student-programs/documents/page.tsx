@@ -3,7 +3,7 @@ import { StudentDocuments } from "@/components/documents/student-documents";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
-import { findStudentDocuments } from "@/lib/documents/queries";
+import { findStudentDocuments, listValidityFacts } from "@/lib/documents/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/student-programs/documents");
@@ -15,7 +15,12 @@ export default async function OwnDocumentsPage() {
     <DashboardShell>
       <PageHead title="Documents" lead="What your applications need, what we have, and what came of it." />
       {documents ? (
-        <StudentDocuments documents={documents} viewerId={actor.userId} now={new Date()} />
+        <StudentDocuments
+          documents={documents}
+          facts={await listValidityFacts(documents)}
+          viewerId={actor.userId}
+          now={new Date()}
+        />
       ) : (
         <p>This page is for students: their documents stand here.</p>
       )}

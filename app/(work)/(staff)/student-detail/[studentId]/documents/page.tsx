@@ -4,7 +4,7 @@ import { StudentDocuments } from "@/components/documents/student-documents";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
-import { findStudentDocuments } from "@/lib/documents/queries";
+import { findStudentDocuments, listValidityFacts } from "@/lib/documents/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/student-detail/{studentId}/documents");
@@ -27,7 +27,12 @@ export default async function StudentDocumentsPage({
         title="Documents"
         lead="What the applications need, what came, and what was decided."
       />
-      <StudentDocuments documents={documents} viewerId={actor.userId} now={new Date()} />
+      <StudentDocuments
+        documents={documents}
+        facts={await listValidityFacts(documents)}
+        viewerId={actor.userId}
+        now={new Date()}
+      />
     </DashboardShell>
   );
 }

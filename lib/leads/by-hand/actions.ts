@@ -1,0 +1,39 @@
+"use server";
+
+import { defineAction } from "@/lib/access/action";
+import { fail, ok } from "@/lib/platform/result";
+import { createLead } from "./mutations";
+import { listLeadMatches } from "./queries";
+import { matchSchema, newLeadSchema } from "./schema";
+
+const allow = { permission: "leads.work" } as const;
+
+export const createLeadByHand = defineAction({
+  name: "lead-desk.create",
+  schema: newLeadSchema,
+  allow,
+  limit: "default",
+  run: async ({ db, input, actor }) => (actor ? createLead(db, actor.userId, input) : fail("denied")),
+  messages: {
+    duplicates: {
+      field: "isChecked",
+      message:
+        "There is a lead of this number or address already. Open it, or tick this to write down another",
+    },
+    not_a_worker: { field: "owner", message: "This colleague doesn’t work on leads. Choose another" },
+    denied: "Insufficient permissions",
+    gone: "This form was used already. Reload the page for a new one.",
+    malformed: "This could not be saved as it stands. Check the fields.",
+  },
+  redirectTo: (id) => `/crm-dashboard?lead=${id}`,
+});
+
+/** Read along while somebody types, so that nobody is written down twice. */
+export const findLeadMatches = defineAction({
+  name: "lead-desk.find-matches",
+  schema: matchSchema,
+  allow,
+  limit: "suggestions",
+  run: async ({ db, input }) => ok(await listLeadMatches(db, input)),
+  messages: {},
+});
