@@ -41,8 +41,10 @@ const PARTS = {
   queue: { name: "Officer's queue", goalMs: 150 },
   review: { name: "Documents to check", goalMs: 150 },
   list: { name: "Applications under filters, to a manager", goalMs: 150 },
+  board: { name: "Board of applications", goalMs: 150 },
   next: { name: "  their second page", goalMs: 150 },
   counts: { name: "Numbers of a desk", goalMs: 150 },
+  report: { name: "Report of all applications", goalMs: 500 },
   palette: { name: "Command palette", goalMs: 150 },
 } as const satisfies Record<string, Part>;
 
@@ -125,7 +127,7 @@ const QUESTIONS: readonly Question[] = [
   list("list", "manager", { q: ["sample-volume-student-77"] }, "created_at", true),
   { part: "counts", as: "officer", sql: "select public.application_counts(true) as answer" },
   { part: "counts", as: "manager", sql: "select public.application_counts() as answer" },
-  { part: "counts", as: "manager", sql: "select public.application_report() as answer" },
+  { part: "report", as: "manager", sql: "select public.application_report() as answer" },
   { part: "counts", as: "officer", sql: "select public.work_counts() as answer" },
   {
     part: "counts",
@@ -140,12 +142,32 @@ const QUESTIONS: readonly Question[] = [
   })),
 ];
 
-/** Written in other slices of the work: asked where they are there. */
+const BOARD =
+  "select public.list_application_board($1::jsonb, $2::public.application_status[], 50) as answer";
+const COLUMNS = "{profile,shortlist,application,offer,deposit,confirmation,visa,departure}";
+
+/** Asked where the database has them. */
 const IF_THERE: readonly (Question & { procedure: string })[] = [
   {
+    procedure: "public.read_student_dashboard(uuid)",
     ...{ part: "dashboard", as: "student", sql: "select public.read_student_dashboard() as answer" },
-    procedure: "public.read_student_dashboard()",
   },
+  {
+    procedure: "public.read_student_dashboard(uuid)",
+    ...of("student", "officer", "select public.read_student_dashboard($1) as answer"),
+  },
+  ...(["officer", "mentor", "manager"] as const).map((as) => ({
+    procedure: "public.read_application_queue(boolean,public.application_status[])",
+    ...{ part: "queue", as, sql: `select public.read_application_queue(${as !== "manager"}) as answer` },
+  })),
+  ...[
+    { as: "officer" as const, filters: { assigned: ["me"] } },
+    { as: "manager" as const, filters: {} },
+    { as: "manager" as const, filters: { due: ["late"] } },
+  ].map(({ as, filters }) => ({
+    procedure: "public.list_application_board(jsonb,public.application_status[],integer)",
+    ...{ part: "board", as, sql: BOARD, parameters: [JSON.stringify(filters), COLUMNS] },
+  })),
 ];
 
 /** Of each question, and of the pages that came second. */
@@ -184,8 +206,11 @@ export async function measureCases(): Promise<Measure[]> {
     sayEach(questions, times);
     const of = ({ first, next }: Times, part: string) =>
       p95Of(part === "next" ? next : first.filter((_, place) => questions[place]?.part === part).flat());
+    const parts = Object.entries(PARTS).filter(
+      ([part]) => part === "next" || questions.some((asked) => asked.part === part),
+    );
     return [
-      ...Object.entries(PARTS).flatMap(([part, { name, goalMs }]): Measure[] => [
+      ...parts.flatMap(([part, { name, goalMs }]): Measure[] => [
         { what: `${name}, 2,000 applications, p95`, value: of(times.small, part), unit: "ms" },
         {
           what: `${name}, 200,000 applications, p95`,

@@ -176,7 +176,7 @@ const APPLICATIONS = `
   ),
   listed as (
     select p.id, p.name, u.id as university_id, u.name as university_name, c.name as country,
-      row_number() over (order by p.id) - 1 as place, count(*) over () as number
+      row_number() over (order by p.id) - 1 as place
     from (select id, name, university_id from public.programs where status = 'published' order by id limit 400) as p
     join public.universities as u on u.id = p.university_id left join public.iso_countries as c on c.code = u.country_code
   ),
@@ -239,10 +239,10 @@ const APPLICATIONS = `
         when 'visa_refused' then 'Sample reason: the embassy was not shown enough funds.' end,
       r.version, true
     from drawn as d join promised as r on r.n = d.n
-    left join listed as l on l.place = (${number("d.hs", 1, 1_000_000)} + d.place_of_student) % l.number
+    left join listed as l on l.place = (${number("d.hs", 1, 1_000_000)} + d.place_of_student) % nullif((select count(*) from listed), 0)
     cross join lateral (
-      select (date_trunc('year', d.last_at + interval '5 months') + case
-        when extract(month from d.last_at + interval '5 months') < 5 then interval '0' else interval '8 months' end)::date as month
+      select (date_trunc('year', d.last_at + interval '5 months')
+        + case when extract(month from d.last_at + interval '5 months') < 9 then interval '8 months' else interval '1 year' end)::date as month
     ) as i
     on conflict do nothing
     returning id
