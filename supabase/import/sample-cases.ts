@@ -240,9 +240,13 @@ const APPLICATIONS = `
       r.version, true
     from drawn as d join promised as r on r.n = d.n
     left join listed as l on l.place = (${number("d.hs", 1, 1_000_000)} + d.place_of_student) % nullif((select count(*) from listed), 0)
+    -- Who arrived came for the intake behind them, everybody else goes for the one ahead.
     cross join lateral (
-      select (date_trunc('year', d.last_at + interval '5 months')
-        + case when extract(month from d.last_at + interval '5 months') < 9 then interval '8 months' else interval '1 year' end)::date as month
+      select case d.status when 'arrived' then d.last_at when 'departure' then d.last_at + interval '1 month' else d.last_at + interval '5 months' end as day
+    ) as t
+    cross join lateral (
+      select (date_trunc('year', t.day) + case when d.status = 'arrived' and extract(month from t.day) < 8 then interval '0'
+        when d.status = 'arrived' or extract(month from t.day) < 9 then interval '8 months' else interval '1 year' end)::date as month
     ) as i
     on conflict do nothing
     returning id
