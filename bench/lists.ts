@@ -2,13 +2,12 @@
  * The list of leads, their board, insights and the command palette over 10,000 leads and 2,000 programs and over 1,000,000 and
  * 200,000, with row policies, in one run on one PostgreSQL. The same questions go to both by turns, so that whatever else the machine does falls on both alike.
  */
-import { randomUUID } from "node:crypto";
-import { type OpenDatabase, openConnection } from "../supabase/database/connection.ts";
-import { provision } from "../supabase/database/migrate.ts";
+import type { OpenDatabase } from "../supabase/database/connection.ts";
 import { addSampleVolume } from "../supabase/import/sample-rows.ts";
 import { startPostgres } from "../supabase/tests/postgres-server.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import { p95Of } from "./finder.ts";
+import { addColleague, asPerson, openProvisioned } from "./people.ts";
 import type { Measure } from "./table.ts";
 
 const SMALL = 10_000;
@@ -106,34 +105,14 @@ const noTimes = (): Times => ({ list: [], next: [], board: [], insights: [], pal
 type Filled = { database: OpenDatabase; claims: string };
 
 async function openFilled(server: string, name: string, leads: keyof typeof CATALOGUES): Promise<Filled> {
-  const main = await openConnection({ driver: "postgres", url: server, maxConnections: 1 });
-  await main.query(`create database ${name} template template0`);
-  await main.close();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openConnection({ driver: "postgres", url: url.href, maxConnections: WRITERS });
-  await provision(database);
-  const people = Array.from({ length: WORKERS }, () => ({ id: randomUUID(), sessionId: randomUUID() }));
-  for (const { id, sessionId } of people) {
-    await database.query(
-      `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
-       values ($1, 'authenticated', 'authenticated', $2, now(), '{"full_name":"Test person"}')`,
-      [id, `${id}@bench.test`],
-    );
-    await database.query("insert into auth.sessions (id, user_id) values ($1, $2)", [sessionId, id]);
-    await database.query(
-      "insert into public.user_roles (user_id, role) values ($1, 'business_development_team')",
-      [id],
-    );
-  }
+  const database = await openProvisioned(server, name, WRITERS);
+  const workers: string[] = [];
+  for (let place = 0; place < WORKERS; place++)
+    workers.push(await addColleague(database, "business_development_team"));
   await fillCatalogue(database, CATALOGUES[leads]);
-  await addSampleVolume(database, leads, console.log, WRITERS);
+  await addSampleVolume(database, leads, console.log, { atOnce: WRITERS, documents: "none" });
   await database.query("vacuum analyze");
-  const [asker] = people;
-  return {
-    database,
-    claims: JSON.stringify({ sub: asker?.id, session_id: asker?.sessionId, role: "authenticated" }),
-  };
+  return { database, claims: workers[0] ?? "" };
 }
 
 async function ask({ database, claims }: Filled, times: Times): Promise<void> {
@@ -170,24 +149,4 @@ async function ask({ database, claims }: Filled, times: Times): Promise<void> {
     );
   for (const words of WORDS)
     await asPerson(database, claims, "select public.find_at_work($1) as answer", [words], times.palette);
-}
-
-/** Asks as the person and notes how long the answer took, without the time to become that person. */
-async function asPerson(
-  database: OpenDatabase,
-  claims: string,
-  sql: string,
-  parameters: readonly unknown[],
-  times: number[],
-): Promise<{ answer: unknown }[]> {
-  return database.transaction(async (db) => {
-    await db.query(
-      "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', ($1::jsonb) ->> 'sub', true), set_config('role', 'authenticated', true)",
-      [claims],
-    );
-    const begunAt = performance.now();
-    const rows = await db.query<{ answer: unknown }>(sql, parameters);
-    times.push(performance.now() - begunAt);
-    return rows;
-  });
 }

@@ -8,6 +8,7 @@ import { PlainFailure, reportFailure } from "../scripts/bootstrap/plain-failure.
 import { installDebianPackages } from "../scripts/testing/debian-packages.ts";
 import { ensureBrowser } from "../scripts/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
+import { measureCases } from "./cases.ts";
 import { measureExamChaos } from "./exam-chaos.ts";
 import { measureExamSaves } from "./exam-saves.ts";
 import { measureExamScoring } from "./exam-scoring.ts";
@@ -50,6 +51,7 @@ const PARTS = [
   "finder-page",
   "match",
   "lists",
+  "cases",
   "exam-scoring",
   "exam-takers",
   "exam-saves",
@@ -72,6 +74,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("finder-page") ? await finderPage() : []),
     ...(isAsked("match") ? await match() : []),
     ...(isAsked("lists") ? await lists() : []),
+    ...(isAsked("cases") ? await cases() : []),
     ...(isAsked("policies") ? await policies() : []),
     ...(isAsked("exam-scoring") ? await measureExamScoring() : []),
     ...(isAsked("exam-takers") ? await examTakers() : []),
@@ -193,6 +196,11 @@ async function match(): Promise<Measure[]> {
 async function lists(): Promise<Measure[]> {
   step("The list of leads over 10,000 and over 1,000,000 leads");
   return measureLists();
+}
+
+async function cases(): Promise<Measure[]> {
+  step("Applications and documents: 2,000 applications and 200,000");
+  return measureCases();
 }
 
 async function finderPage(): Promise<Measure[]> {

@@ -1,8 +1,10 @@
-/** npm run sample:remove: removes public sample data from a database, also from one that no embedded backend starts. */
+/** npm run sample:remove: removes sample data from a database, public or not, also from one that no embedded backend starts. */
 
 import { readSettingsFiles } from "../database/settings-files.ts";
 import { NoTarget, openTarget, type Target } from "../database/target.ts";
 import { removeSampleCatalogue } from "../seeds/sample-catalogue.ts";
+import { openSampleFiles, removeSampleFiles } from "./sample-files.ts";
+import { countSampleVolume, removeSampleVolume } from "./sample-rows.ts";
 
 async function main(): Promise<boolean> {
   let target: Target | undefined;
@@ -11,8 +13,12 @@ async function main(): Promise<boolean> {
     target = await openTarget(process.env);
     const removed = await removeSampleCatalogue(target);
     const said = Object.entries(removed).map(([table, rows]) => `${rows} ${table.replaceAll("_", " ")}`);
+    const volume = await countSampleVolume(target);
+    const files = openSampleFiles(process.env);
+    if (files) await removeSampleFiles(target, files);
+    await removeSampleVolume(target);
     console.log(
-      `Removed from ${target.name}: ${said.join(", ")}. A start with SAMPLE_CATALOGUE=on brings them back.`,
+      `Removed from ${target.name}: ${[...said, volume].join(", ")}. A start with SAMPLE_CATALOGUE=on brings the public part back, npm run sample:volume the rest.`,
     );
     return true;
   } catch (error) {

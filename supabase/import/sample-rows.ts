@@ -1,40 +1,17 @@
 /** Rows as a consultancy of some years has them, made by the database itself from numbers: the same number, the same row. */
 import type { Queryable, Transactional } from "../database/connection.ts";
+import { inBatches } from "./sample-batches.ts";
+import { addSampleCases, type Cases, removeSampleCases } from "./sample-cases.ts";
+import { DESTINATIONS, MARK, name, number, pick } from "./sample-words.ts";
 
 type Writable = Queryable & Transactional;
-type Made = { leads: number; students: number; applications: number };
 
-const BATCH = 5_000;
 const FIRST_BATCH = 500;
 /** Plans that were made for small tables read the whole table for each row. */
 const ANALYZED_AT = [FIRST_BATCH, 5_000, 50_000];
-const MARK = "sample-volume";
+/** Of a desk that is looked at; beyond, it is measured. */
+export const USUAL_LEADS = 20_000;
 
-/** One of a list by the digits of a hash, from a place in it. */
-const pick = (list: readonly string[], hash: string, from: number) =>
-  `(array[${list.map((item) => `'${item}'`).join(",")}])[1 + ('x' || substr(${hash}, ${from}, 6))::bit(24)::int % ${list.length}]`;
-/** A number below `below` from a hash. */
-const number = (hash: string, from: number, below: number) =>
-  `(('x' || substr(${hash}, ${from}, 6))::bit(24)::int % ${below})`;
-
-const GIVEN =
-  "Aarav,Aditi,Ananya,Arjun,Asha,Bhavya,Chitra,Deepak,Devika,Diya,Farhan,Gauri,Harish,Isha,Ishaan,Jaya,Kabir,Karthik,Kavya,Lakshmi,Manish,Meera,Mohit,Naina,Neha,Nikhil,Pooja,Pranav,Priya,Rahul,Rhea,Rohan,Sanjana,Sara,Shreya,Siddharth,Sneha,Tanvi,Varun,Zoya".split(
-    ",",
-  );
-const FAMILY =
-  "Agarwal,Bhat,Chatterjee,Das,Desai,Fernandes,Ghosh,Gupta,Iyer,Jain,Joshi,Kapoor,Khan,Kulkarni,Kumar,Mehta,Menon,Mishra,Nair,Naidu,Pandey,Patel,Pillai,Rao,Reddy,Saxena,Shah,Sharma,Shetty,Singh,Subramaniam,Thomas,Varma,Venkataraman,Yadav".split(
-    ",",
-  );
-const DESTINATIONS = [
-  "United Kingdom",
-  "Canada",
-  "Germany",
-  "Australia",
-  "Ireland",
-  "United States",
-  "France",
-  "New Zealand",
-];
 const SOURCES = ["search", "instagram", "newsletter", "referral", "fair", "direct"];
 const CAMPAIGNS = ["autumn-fair", "uk-intake", "germany-public", "ielts-week"];
 const TYPES = [
@@ -68,30 +45,17 @@ const STEPS = [
   "Confirm the consultation",
   "Send the fee comparison",
 ];
-const STAGES = [
-  "profile",
-  "shortlist",
-  "application",
-  "application",
-  "offer",
-  "deposit",
-  "confirmation",
-  "visa",
-  "departure",
-  "arrived",
-];
+type Extent = Pick<Cases, "documents"> & {
+  /** How many batches are written side by side, on a database with as many connections. */
+  atOnce?: number;
+};
 
-const name = (hash: string) => `${pick(GIVEN, hash, 1)} || ' ' || ${pick(FAMILY, hash, 7)} || ' (sample)'`;
-
-/** `atOnce`: how many batches are written side by side, on a database with as many connections. */
 export async function addSampleVolume(
   db: Writable,
   leads: number,
   say: (text: string) => void,
-  atOnce = 1,
-): Promise<Made> {
-  const students = Math.round(leads / 10);
-  const applications = Math.round((leads * 3) / 20);
+  { atOnce = 1, documents }: Extent = { documents: leads > USUAL_LEADS ? "all" : "asked" },
+): Promise<void> {
   const addLeads = async (from: number, to: number) => {
     await db.transaction(async (within) => {
       await within.query(LEADS, [from, to]);
@@ -104,42 +68,30 @@ export async function addSampleVolume(
   const first = Math.min(leads, FIRST_BATCH);
   await addLeads(1, first);
   await inBatches(first + 1, leads, atOnce, addLeads);
-  await inBatches(1, students, atOnce, (from, to) => db.query(STUDENTS, [from, to]));
-  await inBatches(1, applications, atOnce, (from, to) => db.query(APPLICATIONS, [from, to, students]));
+  const students = Math.round(leads / 10);
+  const applications = Math.round((leads * 3) / 20);
+  await addSampleCases(db, { students, applications, documents }, say, atOnce);
   await db.query("analyze");
-  return { leads, students, applications };
 }
 
 export async function removeSampleVolume(db: Writable): Promise<void> {
   await db.query("delete from public.leads where source_page = $1", [`/${MARK}`]);
-  await db.query("delete from auth.users where email like $1", [`${MARK}-%@sample.test`]);
+  await removeSampleCases(db);
 }
 
-async function inBatches(
-  first: number,
-  last: number,
-  atOnce: number,
-  write: (from: number, to: number) => Promise<unknown>,
-): Promise<void> {
-  let next = first;
-  const writeNext = async () => {
-    while (next <= last) {
-      const from = next;
-      next = Math.min(last, from + BATCH - 1 - ((from - 1) % BATCH)) + 1;
-      await again(() => write(from, next - 1));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, writeNext));
-}
-
-/** Two batches at once may draw one reference for two leads: whichever is later draws again. */
-async function again(write: () => Promise<unknown>, tries = 5): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if ((error as { code?: string }).code !== "23505" || tries === 1) throw error;
-    await again(write, tries - 1);
-  }
+/** What stands in a database of the sample, in words. */
+export async function countSampleVolume(db: Queryable): Promise<string> {
+  const [made] = await db.query<Record<string, number>>(
+    `select (select count(*)::int from public.leads where source_page = $1) as leads,
+       (select count(*)::int from public.profiles where email like $2) as students,
+       (select count(*)::int from public.applications where is_sample) as applications,
+       (select count(*)::int from public.application_events as e join public.applications as a on a.id = e.application_id where a.is_sample) as events,
+       (select count(*)::int from public.documents as d join public.profiles as p on p.user_id = d.student_id where p.email like $2) as documents`,
+    [`/${MARK}`, `${MARK}-%@sample.test`],
+  );
+  return Object.entries(made ?? {})
+    .map(([what, rows]) => `${rows.toLocaleString("en-IN")} ${what === "events" ? "events of them" : what}`)
+    .join(", ");
 }
 
 const WORKERS = `workers as (
@@ -198,25 +150,3 @@ const TASKS = `
   ) as l
   where l.owner_id is not null and l.status in ('new', 'contacted', 'qualified') and ${number("h", 15, 10)} > 0
     and not exists (select from public.tasks as t where t.lead_id = l.id)`;
-
-const STUDENTS = `
-  insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at)
-  select md5('${MARK} student ' || n)::uuid, 'authenticated', 'authenticated', '${MARK}-student-' || n || '@sample.test', now(),
-    jsonb_build_object('full_name', ${name("md5('student ' || n)")}), now() - make_interval(hours => n % 8000)
-  from generate_series($1::int, $2::int) as n
-  on conflict (id) do nothing`;
-
-const APPLICATIONS = `
-  with officers as (
-    select array_agg(distinct r.user_id order by r.user_id) as ids from public.user_roles as r
-    where r.is_active and r.role in ('application_team', 'student_mentor', 'lva_officer')
-  ),
-  listed as (select array_agg(p.name order by p.id) as names from (select id, name from public.programs order by id limit 400) as p),
-  numbered as (select n, md5('${MARK} application ' || n) as h from generate_series($1::int, $2::int) as n)
-  insert into public.applications (id, student_id, application_status, destination, program_name, intake, assigned_to, created_at, updated_at)
-  select md5(h)::uuid, md5('${MARK} student ' || 1 + n % $3::int)::uuid, ${pick(STAGES, "h", 5)}::public.application_status,
-    ${pick(DESTINATIONS, "h", 7)}, left(listed.names[1 + ${number("h", 9, 1_000_000)} % cardinality(listed.names)], 200),
-    ${pick(["September 2027", "January 2027", "February 2027"], "h", 11)},
-    officers.ids[1 + ${number("h", 13, 1_000_000)} % cardinality(officers.ids)], now() - make_interval(hours => ${number("h", 15, 6000)}), now() - make_interval(hours => ${number("h", 17, 700)})
-  from numbered, officers, listed
-  on conflict (id) do nothing`;

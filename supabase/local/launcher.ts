@@ -12,6 +12,7 @@ import {
 import { lockData } from "../database/data-lock.ts";
 import { provision } from "../database/migrate.ts";
 import { seed } from "../database/seed.ts";
+import { storageFiles } from "../database/storage-files.ts";
 import { uploadExamAudio } from "../seeds/exam-audio-upload.ts";
 import { removeSampleCatalogue, seedSampleCatalogue } from "../seeds/sample-catalogue.ts";
 import { authGateway } from "./auth-gateway.ts";
@@ -30,7 +31,6 @@ import { addSampleAccounts } from "./sample-accounts.ts";
 import { startSchedule } from "./schedule.ts";
 import type { Secrets } from "./secrets.ts";
 import { selfTest } from "./self-test.ts";
-import { storageFiles } from "./storage-files.ts";
 import { storageGateway } from "./storage-gateway.ts";
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;

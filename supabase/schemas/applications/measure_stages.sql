@@ -5,12 +5,12 @@ declare
 begin
   wanted := array(
     select u.id from public.universities as u
-    where (p_after is null or u.id > p_after) and exists (select from public.applications as a where a.university_id = u.id)
+    where (p_after is null or u.id > p_after) and exists (select from public.applications as a where a.university_id = u.id and not a.is_sample)
     order by u.id limit greatest(least(p_limit, 500), 1)
   );
   if p_after is null then
     delete from private.stage_times as t
-    where not exists (select from public.applications as a where a.university_id = t.university_id);
+    where not exists (select from public.applications as a where a.university_id = t.university_id and not a.is_sample);
   end if;
   delete from private.stage_times as t where t.university_id = any (wanted);
   insert into private.stage_times (university_id, status, holder, cases, median_days, p90_days)
@@ -19,7 +19,7 @@ begin
       -- A clock that was set back takes no time away: the later event counts from the earlier one.
       max(e.created_at) over so_far as at, count(e.to_status) over so_far as visit
     from public.applications as a join public.application_events as e on e.application_id = a.id
-    where a.university_id = any (wanted)
+    where a.university_id = any (wanted) and not a.is_sample
     window so_far as (partition by e.application_id order by e.id)
   ), spans as (
     select h.university_id, h.application_id, h.visit, h.holder,

@@ -38,7 +38,7 @@ begin
   ), due as (
     select d.*, a.student_id, a.assigned_to, private.application_line(a) as line
     from (select c.application_id, c.what, c.day, c.about, c.step, c.today from coming as c union all table silent) as d
-    join public.applications as a on a.id = d.application_id
+    join public.applications as a on a.id = d.application_id and not a.is_sample
     join public.profiles as p on p.user_id = a.student_id and p.is_active
     where not exists (
       select from private.application_reminders as r

@@ -1,6 +1,7 @@
 create or replace function private.lead_report(p_from date, p_to date) returns jsonb
--- One pass over two indexes of the period; every table of the page is a grouping of it. Planned for its own dates: a week and two years differ.
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+-- One pass over two indexes of the period, which are in one order; every table of the page is a grouping of it. Planned for its own
+-- dates, as a week and two years differ, and with room to sort the times of two years.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
 declare
   longest constant int := 731;
   most constant int := 200;
@@ -13,25 +14,33 @@ begin
     raise exception 'A report is about one to % days.', longest using errcode = '22023';
   end if;
   with arrived as materialized (
-    select l.status::text as status, l.lost_reason::text as lost_reason, l.source, l.campaign, l.preferred_destination as destination,
-      l.owner_id::text as owner, (l.created_at at time zone 'Asia/Kolkata')::date as day, p.step, p.answer, p.last_call::text as last_call,
+    select l.status, l.lost_reason, l.source, l.campaign, l.preferred_destination as destination, l.owner_id as owner,
+      (l.created_at at time zone 'Asia/Kolkata')::date as day, p.step, p.answer, p.last_call, l.status = 'lost' as is_lost,
       p.received_at, p.answered_at, p.reached_at, p.qualified_at, p.held_at, p.missed_at, p.student_at
     from public.leads as l
-    join private.lead_progress as p on p.lead_id = l.id and p.received_at >= from_at and p.received_at < to_at
+    join private.lead_progress as p
+      on p.lead_id = l.id and p.received_at = l.created_at and p.received_at >= from_at and p.received_at < to_at
     where l.is_listed and l.created_at >= from_at and l.created_at < to_at
-  ), grouped as (
-    select case grouping(a.status, a.lost_reason, a.source, a.campaign, a.destination, a.owner, a.day, a.answer, a.last_call)
-        when 255 then 'status' when 383 then 'lost_reason' when 447 then 'source' when 479 then 'campaign' when 495 then 'destination'
-        when 503 then 'owner' when 507 then 'day' when 509 then 'answer' when 510 then 'last_call'
-      end as part,
-      coalesce(a.status, a.lost_reason, a.source, a.campaign, a.destination, a.owner, a.day::text, a.answer, a.last_call) as value,
-      count(*) as leads, count(*) filter (where a.step >= 1) as reached, count(*) filter (where a.step >= 2) as qualified,
-      count(*) filter (where a.step >= 3) as held, count(*) filter (where a.step >= 4) as students,
-      count(*) filter (where a.status = 'lost') as lost
+  ), counted as (
+    -- Counted once for each step; how many reached one or more is summed up below, from few rows.
+    select grouping(a.status, a.lost_reason, a.source, a.campaign, a.destination, a.owner, a.day, a.answer, a.last_call) as sets,
+      coalesce(a.status::text, a.lost_reason::text, a.source, a.campaign, a.destination, a.owner::text, a.day::text, a.answer, a.last_call::text) as value,
+      a.step, a.is_lost, count(*) as leads
     from arrived as a
-    group by grouping sets (
+    group by a.step, a.is_lost, grouping sets (
       (a.status), (a.lost_reason), (a.source), (a.campaign), (a.destination), (a.owner), (a.day), (a.answer), (a.last_call)
     )
+  ), grouped as (
+    select case c.sets
+        when 255 then 'status' when 383 then 'lost_reason' when 447 then 'source' when 479 then 'campaign' when 495 then 'destination'
+        when 503 then 'owner' when 507 then 'day' when 509 then 'answer' when 510 then 'last_call'
+      end as part, c.value,
+      sum(c.leads)::bigint as leads, coalesce(sum(c.leads) filter (where c.step >= 1), 0)::bigint as reached,
+      coalesce(sum(c.leads) filter (where c.step >= 2), 0)::bigint as qualified,
+      coalesce(sum(c.leads) filter (where c.step >= 3), 0)::bigint as held,
+      coalesce(sum(c.leads) filter (where c.step >= 4), 0)::bigint as students,
+      coalesce(sum(c.leads) filter (where c.is_lost), 0)::bigint as lost
+    from counted as c group by c.sets, c.value
   ), placed as (
     select g.*, row_number() over (partition by g.part order by g.leads desc, g.value) as place, count(*) over (partition by g.part) as number
     from grouped as g where g.value is not null or g.part not in ('lost_reason')
@@ -53,17 +62,17 @@ begin
       count(*) filter (where a.step >= 3) as held, count(*) filter (where a.step >= 4) as students,
       count(*) filter (where a.missed_at is not null) as missed,
       count(a.answered_at) as answers,
-      percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.received_at)) as to_answer,
+      percentile_cont(0.5) within group (order by date_part('epoch', a.answered_at - a.received_at)) as to_answer,
       count(*) filter (where a.reached_at is not null) as reached_spans,
-      percentile_cont(0.5) within group (order by extract(epoch from a.reached_at - a.received_at)) as to_reached,
+      percentile_cont(0.5) within group (order by date_part('epoch', a.reached_at - a.received_at)) as to_reached,
       count(*) filter (where a.qualified_at >= a.reached_at) as qualified_spans,
-      percentile_cont(0.5) within group (order by extract(epoch from a.qualified_at - a.reached_at))
+      percentile_cont(0.5) within group (order by date_part('epoch', a.qualified_at - a.reached_at))
         filter (where a.qualified_at >= a.reached_at) as to_qualified,
       count(*) filter (where a.held_at >= a.qualified_at) as held_spans,
-      percentile_cont(0.5) within group (order by extract(epoch from a.held_at - a.qualified_at))
+      percentile_cont(0.5) within group (order by date_part('epoch', a.held_at - a.qualified_at))
         filter (where a.held_at >= a.qualified_at) as to_held,
       count(*) filter (where a.student_at >= a.held_at) as student_spans,
-      percentile_cont(0.5) within group (order by extract(epoch from a.student_at - a.held_at))
+      percentile_cont(0.5) within group (order by date_part('epoch', a.student_at - a.held_at))
         filter (where a.student_at >= a.held_at) as to_student
     from arrived as a
   )

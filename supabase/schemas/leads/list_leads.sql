@@ -31,6 +31,11 @@ declare
   owners text[];
   owner_ids uuid[];
   patterns text[];
+  -- So many leads that need attention are named one by one; of more, each row is asked instead.
+  few constant int := 2000;
+  needs_attention constant boolean := coalesce(p_filters -> 'attention' ->> 0 = 'yes', false);
+  counted_to constant int := case when needs_attention then least(p_counted_to, 10000) else p_counted_to end;
+  needing uuid[];
   statement text;
   found uuid[];
   total int;
@@ -113,8 +118,13 @@ begin
       case when p_filters -> 'created_to' ->> 0 is not null then ' and p.received_at < $10' else '' end
     );
   end if;
-  if p_filters -> 'attention' ->> 0 = 'yes' then
-    conditions := conditions || ' and l.id in (select n.id from needing as n)';
+  if needs_attention then
+    needing := array(select n.id from private.leads_needing_attention(few) as n (id));
+    conditions := conditions || case when cardinality(needing) < few then ' and l.id = any ($23)' else $more$
+      and l.status in ('new', 'contacted', 'qualified') and (
+        l.owner_id is null and l.stage_due_at < now() or l.owner_id is not null and l.next_action_at is null
+        or l.next_action_at < $24 or l.owner_id = any ($25) or l.id = any ($26)
+      )$more$ end;
   end if;
 
   -- Rows without a value come last in both directions, so they are a part of their own, read by the same index.
@@ -136,13 +146,11 @@ begin
   end loop;
   statement := format(
     $statement$
-      with %s first as materialized (select %s as ids),
+      with first as materialized (select %s as ids),
         second as materialized (select case when cardinality(f.ids) < $16 then %s else '{}'::uuid[] end as ids from first as f)
       select f.ids || s.ids, (select count(*) from (select from public.leads as l where %s limit $17) as counted), %s
       from first as f, second as s
     $statement$,
-    case when p_filters -> 'attention' ->> 0 = 'yes'
-      then 'needing as materialized (select a.id from private.leads_needing_attention() as a (id)),' else '' end,
     parts[1], coalesce(parts[2], '''{}''::uuid[]'), conditions,
     case when p_counts_late
       then format('(select count(*) from (select from public.leads as l where %s and l.next_action_at < now() limit $17) as counted)', conditions)
@@ -157,10 +165,11 @@ begin
     private.start_of_day(p_filters -> 'due_from' ->> 0, 0), private.start_of_day(p_filters -> 'due_to' ->> 0, 1),
     private.start_of_day(today::text, 0),
     case when p_sort = 'name' then lower(p_cursor ->> 'value') else p_cursor ->> 'value' end, (p_cursor ->> 'id')::uuid,
-    p_limit + 1, p_counted_to + 1, private.lead_filter_values(p_filters, 'lost')::public.lead_lost_reason[],
+    p_limit + 1, counted_to + 1, private.lead_filter_values(p_filters, 'lost')::public.lead_lost_reason[],
     array_position(array['reached', 'qualified', 'held', 'student'], p_filters -> 'step' ->> 0),
     private.lead_filter_values(p_filters, 'answer'), private.lead_filter_values(p_filters, 'last_call'),
-    private.lead_filter_values(p_filters, 'import')::uuid[];
+    private.lead_filter_values(p_filters, 'import')::uuid[], needing, case when needs_attention then private.add_working_days(now(), -1) end,
+    case when needs_attention then array(select private.owners_with_gap()) end, case when needs_attention then array(select private.leads_to_mark()) end;
   if p_only_ids then
     return to_jsonb(found[1:p_limit]);
   end if;
@@ -179,8 +188,8 @@ begin
       ), '[]')
       from unnest(found[1:p_limit]) with ordinality as page (id, place) join public.leads as l on l.id = page.id
     ),
-    'total', least(total, p_counted_to), 'is_total_capped', total > p_counted_to, 'has_more', cardinality(found) > p_limit
-  ) || case when p_counts_late then jsonb_build_object('late', least(late, p_counted_to)) else '{}' end;
+    'total', least(total, counted_to), 'is_total_capped', total > counted_to, 'has_more', cardinality(found) > p_limit
+  ) || case when p_counts_late then jsonb_build_object('late', least(late, counted_to)) else '{}' end;
 end
 $$;
 

@@ -1,0 +1,339 @@
+/**
+ * What students and desks ask about applications and documents, over 2,000 applications and over 200,000 with 2,000,000 events
+ * and 1,000,000 documents, with row policies, in one run on one PostgreSQL. A house a hundred times as large has a hundred times
+ * as many colleagues: each looks after as many applications in both. The same questions go to both by turns, so that whatever
+ * else the machine does falls on both alike.
+ */
+import type { OpenDatabase } from "../supabase/database/connection.ts";
+import { addSampleCases } from "../supabase/import/sample-cases.ts";
+import { startPostgres } from "../supabase/tests/postgres-server.ts";
+import { fillCatalogue } from "./catalogue.ts";
+import { p95Of, processorMs } from "./finder.ts";
+import { addColleague, asPerson, openProvisioned, signIn } from "./people.ts";
+import type { Measure } from "./table.ts";
+
+const SMALL = 2_000;
+const LARGE = 200_000;
+const ROUNDS = 12;
+/** Each writes its own rows of the sample. */
+const WRITERS = 2;
+const CATALOGUE = { universities: 100, programs: 2000 };
+const APPLICATIONS_OF_A_COLLEAGUE = 500;
+const ROLES = ["application_team", "application_team", "student_mentor", "lva_officer"];
+const STUDENTS_ASKED = 6;
+const PAGE = 50;
+
+type Who = "student" | "officer" | "mentor" | "manager";
+type Question = {
+  part: string;
+  as: Who;
+  sql: string;
+  /** "student" and "application" stand for the ids of one of them. */
+  parameters?: readonly unknown[];
+};
+type Part = { goalMs: number; name: string };
+
+const PARTS = {
+  dashboard: { name: "Student's dashboard", goalMs: 120 },
+  application: { name: "Application with its clock, to its student and to its officer", goalMs: 150 },
+  documents: { name: "Documents of a student", goalMs: 150 },
+  student: { name: "Student's page at the desk", goalMs: 150 },
+  queue: { name: "Officer's queue", goalMs: 150 },
+  review: { name: "Documents to check", goalMs: 150 },
+  list: { name: "Applications under filters, to a manager", goalMs: 150 },
+  board: { name: "Board of applications", goalMs: 150 },
+  next: { name: "  their second page", goalMs: 150 },
+  counts: { name: "Numbers of a desk", goalMs: 150 },
+  report: { name: "Report of all applications", goalMs: 500 },
+  palette: { name: "Command palette", goalMs: 150 },
+} as const satisfies Record<string, Part>;
+
+const LIST = "select public.list_applications($1::jsonb, $2, $3, $4::jsonb, $5) as answer";
+const QUEUE = "select public.list_document_queue($1::jsonb, 'submitted_at', false, $2::jsonb, $3) as answer";
+const OWN =
+  "select id, student_id, application_status, destination, university_name, program_name, intake, holder, holder_since, promised_by, assigned_to, created_at, updated_at from public.applications where student_id = $1 order by created_at desc, id desc limit 20";
+const RECORDS =
+  "select id, kind, is_none, details, begins_on, ends_on, number_end, version, keeper_name, updated_at from public.student_records where student_id = $1 order by created_at, id";
+const OFFERS =
+  "select o.id, o.state, o.received_on, o.accept_by, (select jsonb_agg(c.text) from public.offer_conditions as c where c.offer_id = o.id) as conditions from public.offers as o where o.application_id in (select a.id from public.applications as a where a.student_id = $1) order by o.created_at desc limit 100";
+const PURCHASES =
+  "select id, purchase_type, payment_status, created_at from public.service_purchases where user_id = $1 order by created_at desc, id desc limit 20";
+
+const list = (
+  part: keyof typeof PARTS,
+  as: Who,
+  filters: Record<string, string[]>,
+  sort = "promised_by",
+  isDescending = false,
+): Question => ({
+  part,
+  as,
+  sql: LIST,
+  parameters: [JSON.stringify(filters), sort, isDescending, null, PAGE],
+});
+const review = (as: Who, filters: Record<string, string[]>): Question => ({
+  part: "review",
+  as,
+  sql: QUEUE,
+  parameters: [JSON.stringify(filters), null, PAGE],
+});
+const of = (part: keyof typeof PARTS, as: Who, sql: string, parameter = "student"): Question => ({
+  part,
+  as,
+  sql,
+  parameters: [parameter],
+});
+
+const QUESTIONS: readonly Question[] = [
+  of("dashboard", "student", OWN),
+  of("dashboard", "student", PURCHASES),
+  of("application", "student", "select public.read_application($1) as answer", "application"),
+  of("application", "student", "select public.read_application_clock($1) as answer", "application"),
+  of("application", "officer", "select public.read_application($1) as answer", "application"),
+  of("application", "officer", "select public.read_application_clock($1) as answer", "application"),
+  of("documents", "student", "select public.list_student_documents($1) as answer"),
+  of("documents", "officer", "select public.list_student_documents($1) as answer"),
+  of("student", "student", OWN),
+  of("student", "student", RECORDS),
+  of("student", "student", OFFERS),
+  of("student", "officer", OWN),
+  of("student", "officer", RECORDS),
+  of("student", "officer", OFFERS),
+  of("student", "mentor", OWN),
+  of("student", "mentor", RECORDS),
+  list("queue", "officer", { assigned: ["me"], holder: ["team"] }),
+  list("queue", "officer", { assigned: ["me"], due: ["late"] }),
+  list("queue", "officer", { assigned: ["me"], due: ["today", "week"] }),
+  list("queue", "officer", { assigned: ["me"], holder: ["university", "embassy", "student"] }),
+  list("queue", "mentor", {}),
+  list("queue", "mentor", { holder: ["team"] }),
+  list("queue", "officer", { holder: ["team"] }),
+  list("queue", "officer", { due: ["late"] }),
+  review("officer", {}),
+  review("officer", { assigned: ["me"] }),
+  review("officer", { type: ["passport"] }),
+  review("officer", { claimed: ["free"] }),
+  review("officer", { name: ["asha"] }),
+  list("list", "manager", {}, "created_at", true),
+  list("list", "manager", {}, "updated_at", true),
+  list("list", "manager", {}, "status"),
+  list("list", "manager", {}),
+  list("list", "manager", { stage: ["visa", "confirmation"] }, "created_at", true),
+  list("list", "manager", { stage: ["rejected"] }, "updated_at"),
+  list("list", "manager", { assigned: ["none"] }, "created_at", true),
+  list("list", "manager", { unchanged: ["30_days"], stage: ["application"] }, "updated_at"),
+  list("list", "manager", { holder: ["team"], due: ["late"] }),
+  list("list", "manager", { q: ["asha rao"] }, "created_at", true),
+  list("list", "manager", { q: ["sample-volume-student-77"] }, "created_at", true),
+  { part: "counts", as: "officer", sql: "select public.application_counts(true) as answer" },
+  { part: "counts", as: "manager", sql: "select public.application_counts() as answer" },
+  { part: "report", as: "manager", sql: "select public.application_report() as answer" },
+  { part: "counts", as: "officer", sql: "select public.work_counts() as answer" },
+  {
+    part: "counts",
+    as: "manager",
+    sql: "select jsonb_agg(o) as answer from public.list_application_owners() as o",
+  },
+  ...["asha", "venkat", "meera n", "sample-volume-student-7"].map((words) => ({
+    part: "palette",
+    as: "manager" as const,
+    sql: "select public.find_at_work($1) as answer",
+    parameters: [words],
+  })),
+];
+
+const BOARD =
+  "select public.list_application_board($1::jsonb, $2::public.application_status[], 50) as answer";
+const COLUMNS = "{profile,shortlist,application,offer,deposit,confirmation,visa,departure}";
+
+/** Asked where the database has them. */
+const IF_THERE: readonly (Question & { procedure: string })[] = [
+  {
+    procedure: "public.read_student_dashboard(uuid)",
+    ...{ part: "dashboard", as: "student", sql: "select public.read_student_dashboard() as answer" },
+  },
+  {
+    procedure: "public.read_student_dashboard(uuid)",
+    ...of("student", "officer", "select public.read_student_dashboard($1) as answer"),
+  },
+  ...(["officer", "mentor", "manager"] as const).map((as) => ({
+    procedure: "public.read_application_queue(boolean,public.application_status[])",
+    ...{ part: "queue", as, sql: `select public.read_application_queue(${as !== "manager"}) as answer` },
+  })),
+  ...[
+    { as: "officer" as const, filters: { assigned: ["me"] } },
+    { as: "manager" as const, filters: {} },
+    { as: "manager" as const, filters: { due: ["late"] } },
+  ].map(({ as, filters }) => ({
+    procedure: "public.list_application_board(jsonb,public.application_status[],integer)",
+    ...{ part: "board", as, sql: BOARD, parameters: [JSON.stringify(filters), COLUMNS] },
+  })),
+];
+
+/** Of each question, and of the pages that came second. */
+type Times = { first: number[][]; next: number[] };
+const noTimes = (questions: readonly Question[]): Times => ({ first: questions.map(() => []), next: [] });
+
+type Case = { student: string; application: string; claims: string };
+type Filled = {
+  database: OpenDatabase;
+  cases: Case[];
+  claims: Record<"mentor" | "manager" | "officer", string>;
+};
+
+export async function measureCases(): Promise<Measure[]> {
+  const server = await startPostgres({ sharedBuffers: "2GB" });
+  try {
+    const small = await openFilled(server.url, "cases_small", SMALL);
+    const large = await openFilled(server.url, "cases_large", LARGE);
+    const questions = [...QUESTIONS, ...(await thereIn(small.database))];
+    const times = { small: noTimes(questions), large: noTimes(questions) };
+    const spent = { small: await processor(small.database), large: await processor(large.database) };
+    for (let round = 0; round <= ROUNDS; round++) {
+      // The first round warms up.
+      if (round === 1) {
+        Object.assign(times, { small: noTimes(questions), large: noTimes(questions) });
+        spent.small.begin();
+        spent.large.begin();
+      }
+      for (const [place, question] of questions.entries()) {
+        await ask(small, question, round, times.small, place);
+        await ask(large, question, round, times.large, place);
+      }
+    }
+    const [fewMs, manyMs] = [spent.small.end(), spent.large.end()];
+    await Promise.all([small.database.close(), large.database.close()]);
+    sayEach(questions, times);
+    const of = ({ first, next }: Times, part: string) =>
+      p95Of(part === "next" ? next : first.filter((_, place) => questions[place]?.part === part).flat());
+    const parts = Object.entries(PARTS).filter(
+      ([part]) => part === "next" || questions.some((asked) => asked.part === part),
+    );
+    return [
+      ...parts.flatMap(([part, { name, goalMs }]): Measure[] => [
+        { what: `${name}, 2,000 applications, p95`, value: of(times.small, part), unit: "ms" },
+        {
+          what: `${name}, 200,000 applications, p95`,
+          value: of(times.large, part),
+          unit: "ms",
+          ratio: of(times.large, part) / of(times.small, part),
+          goal: `at most ${goalMs} ms, 1.3 times`,
+        },
+      ]),
+      { what: "Processor time of all questions, 2,000 applications", value: fewMs, unit: "ms" },
+      {
+        what: "Processor time of all questions, 200,000 applications",
+        value: manyMs,
+        unit: "ms",
+        ratio: manyMs / fewMs,
+      },
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
+/** Which question it is that takes long. */
+function sayEach(questions: readonly Question[], times: { small: Times; large: Times }): void {
+  for (const [place, { part, as, sql, parameters = [] }] of questions.entries()) {
+    const [few, many] = [p95Of(times.small.first[place] ?? []), p95Of(times.large.first[place] ?? [])];
+    const what = `${part} ${as} ${/public\.(\w+)/.exec(sql)?.[1]} ${parameters.slice(0, 2).join(" ")}`;
+    console.log(
+      `${(many / few).toFixed(2).padStart(8)} ${String(few).padStart(8)} ${String(many).padStart(8)} ms  ${what}`,
+    );
+  }
+}
+
+async function thereIn(database: OpenDatabase): Promise<Question[]> {
+  const found: Question[] = [];
+  for (const { procedure, ...question } of IF_THERE) {
+    const [row] = await database.query<{ is_there: boolean }>(
+      "select to_regprocedure($1) is not null as is_there",
+      [procedure],
+    );
+    if (row?.is_there) found.push(question);
+  }
+  return found;
+}
+
+async function openFilled(server: string, name: string, applications: number): Promise<Filled> {
+  const database = await openProvisioned(server, name, WRITERS);
+  const colleagues = Math.max(ROLES.length, Math.round(applications / APPLICATIONS_OF_A_COLLEAGUE));
+  const staff: { role: string; claims: string }[] = [];
+  for (let place = 0; place < colleagues; place++) {
+    const role = ROLES[place % ROLES.length] ?? "";
+    staff.push({ role, claims: await addColleague(database, role) });
+  }
+  const manager = await addColleague(database, "application_manager");
+  await fillCatalogue(database, CATALOGUE);
+  const begunAt = performance.now();
+  const students = Math.round((applications * 2) / 3);
+  await addSampleCases(database, { students, applications, documents: "all" }, console.log, WRITERS);
+  console.log(
+    `${applications} applications were written in ${Math.round((performance.now() - begunAt) / 1000)} s.`,
+  );
+  await database.query("vacuum analyze");
+  const claimsOf = (role: string) => staff.find((colleague) => colleague.role === role)?.claims ?? "";
+  const claims = { officer: claimsOf("application_team"), mentor: claimsOf("student_mentor"), manager };
+  return { database, claims, cases: await chooseCases(database, claims.mentor) };
+}
+
+/** Students whom the mentor looks after, so that everybody who is asked for may read them. */
+async function chooseCases(database: OpenDatabase, mentor: string): Promise<Case[]> {
+  const chosen = await database.query<{ student_id: string; id: string }>(
+    `select distinct on (a.student_id) a.student_id, a.id from public.applications as a
+     where a.assigned_to = $1 and a.application_status in ('application', 'offer', 'confirmation', 'visa') order by a.student_id limit ${STUDENTS_ASKED}`,
+    [JSON.parse(mentor).sub],
+  );
+  const cases: Case[] = [];
+  for (const { student_id, id } of chosen)
+    cases.push({ student: student_id, application: id, claims: await signIn(database, student_id) });
+  return cases;
+}
+
+async function ask(
+  filled: Filled,
+  question: Question,
+  round: number,
+  times: Times,
+  place: number,
+): Promise<void> {
+  const { database, cases, claims } = filled;
+  const one = cases[round % cases.length];
+  if (!one) throw new Error("Nobody in the sample has an application under way.");
+  const parameters = (question.parameters ?? []).map((value) =>
+    value === "student" ? one.student : value === "application" ? one.application : value,
+  );
+  const asker = question.as === "student" ? one.claims : claims[question.as];
+  const rows = await asPerson(database, asker, question.sql, parameters, times.first[place] ?? []);
+  // An answer that somebody may not have would be quick, and measure nothing.
+  if (rows.length === 0 && question.part === "student" && !question.sql.includes("offers"))
+    throw new Error(`Nothing was answered to ${question.as}: ${question.sql}`);
+  const page = rows[0]?.answer as { rows: Record<string, string | null>[]; has_more: boolean } | undefined;
+  const last = question.sql === LIST && page?.has_more ? page.rows.at(-1) : undefined;
+  if (!last) return;
+  const [filters, sort, isDescending] = parameters;
+  const cursor = { direction: "after", value: last[String(sort)] ?? null, id: last.id };
+  await asPerson(
+    database,
+    asker,
+    LIST,
+    [filters, sort, isDescending, JSON.stringify(cursor), PAGE],
+    times.next,
+  );
+}
+
+/** Processor time of the server for this database, whichever of its connections worked. */
+async function processor(database: OpenDatabase) {
+  const backends = await database.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database()",
+  );
+  const now = () => backends.reduce((sum, { pid }) => sum + processorMs(pid), 0);
+  let begun = 0;
+  return {
+    begin: () => {
+      begun = now();
+    },
+    end: () => now() - begun,
+  };
+}
