@@ -69,6 +69,7 @@ export type Database = {
           removed_at: string | null;
           removed_by: string | null;
           source: Database["public"]["Enums"]["application_date_source"];
+          visa_appointment_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -82,6 +83,7 @@ export type Database = {
           removed_at?: string | null;
           removed_by?: string | null;
           source: Database["public"]["Enums"]["application_date_source"];
+          visa_appointment_id?: string | null;
         };
         Update: {
           application_id?: string;
@@ -94,6 +96,7 @@ export type Database = {
           removed_at?: string | null;
           removed_by?: string | null;
           source?: Database["public"]["Enums"]["application_date_source"];
+          visa_appointment_id?: string | null;
         };
         Relationships: [
           {
@@ -101,6 +104,13 @@ export type Database = {
             columns: ["application_id"];
             isOneToOne: false;
             referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "application_dates_visa_appointment_id_fkey";
+            columns: ["visa_appointment_id"];
+            isOneToOne: true;
+            referencedRelation: "visa_appointments";
             referencedColumns: ["id"];
           },
         ];
@@ -307,6 +317,7 @@ export type Database = {
         Row: {
           application_status: Database["public"]["Enums"]["application_status"];
           assigned_to: string | null;
+          backup_of: string | null;
           created_at: string;
           destination: string | null;
           holder: Database["public"]["Enums"]["application_holder"] | null;
@@ -315,6 +326,7 @@ export type Database = {
           idempotency_key: string | null;
           intake: string | null;
           intake_on: string | null;
+          is_sample: boolean;
           program_id: string | null;
           program_name: string | null;
           promised_by: string | null;
@@ -329,6 +341,7 @@ export type Database = {
         Insert: {
           application_status?: Database["public"]["Enums"]["application_status"];
           assigned_to?: string | null;
+          backup_of?: string | null;
           created_at?: string;
           destination?: string | null;
           holder?: Database["public"]["Enums"]["application_holder"] | null;
@@ -337,6 +350,7 @@ export type Database = {
           idempotency_key?: string | null;
           intake?: string | null;
           intake_on?: string | null;
+          is_sample?: boolean;
           program_id?: string | null;
           program_name?: string | null;
           promised_by?: string | null;
@@ -350,6 +364,7 @@ export type Database = {
         Update: {
           application_status?: Database["public"]["Enums"]["application_status"];
           assigned_to?: string | null;
+          backup_of?: string | null;
           created_at?: string;
           destination?: string | null;
           holder?: Database["public"]["Enums"]["application_holder"] | null;
@@ -358,6 +373,7 @@ export type Database = {
           idempotency_key?: string | null;
           intake?: string | null;
           intake_on?: string | null;
+          is_sample?: boolean;
           program_id?: string | null;
           program_name?: string | null;
           promised_by?: string | null;
@@ -369,6 +385,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: "applications_back_up_their_own";
+            columns: ["student_id", "backup_of"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["student_id", "id"];
+          },
           {
             foreignKeyName: "applications_program_id_fkey";
             columns: ["program_id"];
@@ -385,10 +408,47 @@ export type Database = {
           },
         ];
       };
+      arrivals: {
+        Row: {
+          application_id: string;
+          arrived_on: string;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          reported_at: string;
+          reported_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          arrived_on: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          reported_at?: string;
+          reported_by?: string | null;
+        };
+        Update: {
+          application_id?: string;
+          arrived_on?: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          reported_at?: string;
+          reported_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "arrivals_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: true;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       bulk_run_rows: {
         Row: {
           before: Json | null;
           ordinal: number;
+          plan: Json | null;
           reason: string | null;
           row_id: string;
           run_id: string;
@@ -401,6 +461,7 @@ export type Database = {
         Insert: {
           before?: Json | null;
           ordinal: number;
+          plan?: Json | null;
           reason?: string | null;
           row_id: string;
           run_id: string;
@@ -412,6 +473,7 @@ export type Database = {
         Update: {
           before?: Json | null;
           ordinal?: number;
+          plan?: Json | null;
           reason?: string | null;
           row_id?: string;
           run_id?: string;
@@ -991,6 +1053,110 @@ export type Database = {
         };
         Relationships: [];
       };
+      conversation_reads: {
+        Row: {
+          conversation_id: string;
+          mail_due_at: string | null;
+          mail_from: number | null;
+          read_at: string | null;
+          read_to: number;
+          reader_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          conversation_id: string;
+          mail_due_at?: string | null;
+          mail_from?: number | null;
+          read_at?: string | null;
+          read_to?: number;
+          reader_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          mail_due_at?: string | null;
+          mail_from?: number | null;
+          read_at?: string | null;
+          read_to?: number;
+          reader_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversation_reads_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          closed_at: string | null;
+          closed_by: string | null;
+          closed_reason: string | null;
+          created_at: string;
+          handler_id: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at: string | null;
+          mentor_id: string | null;
+          student_id: string;
+          version: number;
+          waiting_since: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closed_reason?: string | null;
+          created_at?: string;
+          handler_id?: string | null;
+          id?: string;
+          kind: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at?: string | null;
+          mentor_id?: string | null;
+          student_id: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Update: {
+          closed_at?: string | null;
+          closed_by?: string | null;
+          closed_reason?: string | null;
+          created_at?: string;
+          handler_id?: string | null;
+          id?: string;
+          kind?: Database["public"]["Enums"]["conversation_kind"];
+          last_message_at?: string | null;
+          mentor_id?: string | null;
+          student_id?: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "conversations_handler_id_fkey";
+            columns: ["handler_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "conversations_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "conversations_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       countries: {
         Row: {
           code: string;
@@ -1054,6 +1220,51 @@ export type Database = {
           name?: string;
         };
         Relationships: [];
+      };
+      departure_items: {
+        Row: {
+          application_id: string;
+          changed_by: string | null;
+          changed_by_name: string;
+          item: Database["public"]["Enums"]["departure_item"];
+          note: string | null;
+          on_day: string | null;
+          state: Database["public"]["Enums"]["departure_item_state"];
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          application_id: string;
+          changed_by?: string | null;
+          changed_by_name: string;
+          item: Database["public"]["Enums"]["departure_item"];
+          note?: string | null;
+          on_day?: string | null;
+          state: Database["public"]["Enums"]["departure_item_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          application_id?: string;
+          changed_by?: string | null;
+          changed_by_name?: string;
+          item?: Database["public"]["Enums"]["departure_item"];
+          note?: string | null;
+          on_day?: string | null;
+          state?: Database["public"]["Enums"]["departure_item_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "departure_items_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       document_reviews: {
         Row: {
@@ -3238,6 +3449,100 @@ export type Database = {
         };
         Relationships: [];
       };
+      family_links: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          ended_at: string | null;
+          ended_by: string | null;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          invited_at: string;
+          last_opened_at: string | null;
+          name: string;
+          place: number;
+          relation: Database["public"]["Enums"]["family_relation"];
+          sees_sums: boolean;
+          state: Database["public"]["Enums"]["family_link_state"];
+          student_id: string;
+          token_hash: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          idempotency_key: string;
+          invited_at?: string;
+          last_opened_at?: string | null;
+          name: string;
+          place: number;
+          relation: Database["public"]["Enums"]["family_relation"];
+          sees_sums?: boolean;
+          state?: never;
+          student_id: string;
+          token_hash: string;
+          version?: number;
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          invited_at?: string;
+          last_opened_at?: string | null;
+          name?: string;
+          place?: number;
+          relation?: Database["public"]["Enums"]["family_relation"];
+          sees_sums?: boolean;
+          state?: never;
+          student_id?: string;
+          token_hash?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      family_visits: {
+        Row: {
+          id: number;
+          last_seen_at: string;
+          link_id: string;
+          started_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          last_seen_at?: string;
+          link_id: string;
+          started_at?: string;
+        };
+        Update: {
+          id?: never;
+          last_seen_at?: string;
+          link_id?: string;
+          started_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "family_visits_link_id_fkey";
+            columns: ["link_id"];
+            isOneToOne: false;
+            referencedRelation: "family_links";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       invitations: {
         Row: {
           accepted_at: string | null;
@@ -4304,6 +4609,454 @@ export type Database = {
         };
         Relationships: [];
       };
+      mentor_hours: {
+        Row: {
+          closes: string;
+          id: string;
+          mentor_id: string;
+          opens: string;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes: string;
+          id?: string;
+          mentor_id: string;
+          opens: string;
+          weekday: number;
+        };
+        Update: {
+          closes?: string;
+          id?: string;
+          mentor_id?: string;
+          opens?: string;
+          weekday?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_hours_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      mentor_meetings: {
+        Row: {
+          booked_by: string | null;
+          calendar_sequence: number;
+          calendar_uid: string;
+          closed_by: string | null;
+          created_at: string;
+          day_reminded_at: string | null;
+          ends_at: string;
+          hour_reminded_at: string | null;
+          id: string;
+          idempotency_key: string;
+          mailed_sequence: number | null;
+          mentor_id: string;
+          reason: string | null;
+          request_id: string;
+          room_url: string | null;
+          starts_at: string;
+          state: Database["public"]["Enums"]["mentor_meeting_state"];
+          student_id: string;
+          topic: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          booked_by?: string | null;
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          closed_by?: string | null;
+          created_at?: string;
+          day_reminded_at?: string | null;
+          ends_at: string;
+          hour_reminded_at?: string | null;
+          id?: string;
+          idempotency_key: string;
+          mailed_sequence?: number | null;
+          mentor_id: string;
+          reason?: string | null;
+          request_id: string;
+          room_url?: string | null;
+          starts_at: string;
+          state?: Database["public"]["Enums"]["mentor_meeting_state"];
+          student_id: string;
+          topic?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          booked_by?: string | null;
+          calendar_sequence?: number;
+          calendar_uid?: string;
+          closed_by?: string | null;
+          created_at?: string;
+          day_reminded_at?: string | null;
+          ends_at?: string;
+          hour_reminded_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          mailed_sequence?: number | null;
+          mentor_id?: string;
+          reason?: string | null;
+          request_id?: string;
+          room_url?: string | null;
+          starts_at?: string;
+          state?: Database["public"]["Enums"]["mentor_meeting_state"];
+          student_id?: string;
+          topic?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_meetings_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_profiles";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "mentor_meetings_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mentor_profiles: {
+        Row: {
+          about: string | null;
+          admitted_at: string | null;
+          admitted_by: string | null;
+          agreed_at: string;
+          capacity: number;
+          code_version: number;
+          country_code: string;
+          course: string;
+          created_at: string;
+          headline: string;
+          held_because: string | null;
+          is_admitted_by_role: boolean;
+          languages: string[];
+          room_url: string | null;
+          state: Database["public"]["Enums"]["mentor_state"];
+          subject_code: string | null;
+          time_zone: string;
+          topics: string[];
+          university: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string | null;
+          admitted_at?: string | null;
+          admitted_by?: string | null;
+          agreed_at: string;
+          capacity: number;
+          code_version: number;
+          country_code: string;
+          course: string;
+          created_at?: string;
+          headline: string;
+          held_because?: string | null;
+          is_admitted_by_role?: boolean;
+          languages: string[];
+          room_url?: string | null;
+          state?: Database["public"]["Enums"]["mentor_state"];
+          subject_code?: string | null;
+          time_zone: string;
+          topics: string[];
+          university: string;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          about?: string | null;
+          admitted_at?: string | null;
+          admitted_by?: string | null;
+          agreed_at?: string;
+          capacity?: number;
+          code_version?: number;
+          country_code?: string;
+          course?: string;
+          created_at?: string;
+          headline?: string;
+          held_because?: string | null;
+          is_admitted_by_role?: boolean;
+          languages?: string[];
+          room_url?: string | null;
+          state?: Database["public"]["Enums"]["mentor_state"];
+          subject_code?: string | null;
+          time_zone?: string;
+          topics?: string[];
+          university?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_profiles_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "mentor_profiles_subject_code_fkey";
+            columns: ["subject_code"];
+            isOneToOne: false;
+            referencedRelation: "subjects";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      mentor_reports: {
+        Row: {
+          blocks: boolean;
+          closed_at: string | null;
+          closed_by: string | null;
+          created_at: string;
+          id: string;
+          idempotency_key: string;
+          lifted_at: string | null;
+          outcome: string | null;
+          reason: Database["public"]["Enums"]["mentor_report_reason"];
+          reported_id: string;
+          reporter_id: string | null;
+          request_id: string;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocks: boolean;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key: string;
+          lifted_at?: string | null;
+          outcome?: string | null;
+          reason: Database["public"]["Enums"]["mentor_report_reason"];
+          reported_id: string;
+          reporter_id?: string | null;
+          request_id: string;
+          words?: string | null;
+        };
+        Update: {
+          blocks?: boolean;
+          closed_at?: string | null;
+          closed_by?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          lifted_at?: string | null;
+          outcome?: string | null;
+          reason?: Database["public"]["Enums"]["mentor_report_reason"];
+          reported_id?: string;
+          reporter_id?: string | null;
+          request_id?: string;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_reports_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mentor_request_events: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          created_at: string;
+          from_state: Database["public"]["Enums"]["mentor_request_state"] | null;
+          id: number;
+          request_id: string;
+          to_state: Database["public"]["Enums"]["mentor_request_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          from_state?: Database["public"]["Enums"]["mentor_request_state"] | null;
+          id?: never;
+          request_id: string;
+          to_state: Database["public"]["Enums"]["mentor_request_state"];
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          from_state?: Database["public"]["Enums"]["mentor_request_state"] | null;
+          id?: never;
+          request_id?: string;
+          to_state?: Database["public"]["Enums"]["mentor_request_state"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_request_events_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_requests";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      mentor_requests: {
+        Row: {
+          answer: string | null;
+          conversation_id: string | null;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          mentor_id: string;
+          reason: string | null;
+          state: Database["public"]["Enums"]["mentor_request_state"];
+          student_id: string;
+          updated_at: string;
+          version: number;
+          words: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          conversation_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          idempotency_key: string;
+          mentor_id: string;
+          reason?: string | null;
+          state?: Database["public"]["Enums"]["mentor_request_state"];
+          student_id: string;
+          updated_at?: string;
+          version?: number;
+          words?: string | null;
+        };
+        Update: {
+          answer?: string | null;
+          conversation_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          mentor_id?: string;
+          reason?: string | null;
+          state?: Database["public"]["Enums"]["mentor_request_state"];
+          student_id?: string;
+          updated_at?: string;
+          version?: number;
+          words?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "mentor_requests_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "mentor_requests_mentor_id_fkey";
+            columns: ["mentor_id"];
+            isOneToOne: false;
+            referencedRelation: "mentor_profiles";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          author_id: string | null;
+          author_name: string;
+          author_role: Database["public"]["Enums"]["app_role"] | null;
+          author_side: Database["public"]["Enums"]["message_side"];
+          body: string | null;
+          conversation_id: string;
+          created_at: string;
+          document_id: string | null;
+          email_message_id: string | null;
+          flags: string[];
+          id: string;
+          idempotency_key: string;
+          place: number;
+          removed_at: string | null;
+          removed_because: string | null;
+          removed_by: string | null;
+          reply_to_email: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          author_name: string;
+          author_role?: Database["public"]["Enums"]["app_role"] | null;
+          author_side: Database["public"]["Enums"]["message_side"];
+          body?: string | null;
+          conversation_id: string;
+          created_at?: string;
+          document_id?: string | null;
+          email_message_id?: string | null;
+          flags?: string[];
+          id?: string;
+          idempotency_key: string;
+          place?: never;
+          removed_at?: string | null;
+          removed_because?: string | null;
+          removed_by?: string | null;
+          reply_to_email?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string;
+          author_role?: Database["public"]["Enums"]["app_role"] | null;
+          author_side?: Database["public"]["Enums"]["message_side"];
+          body?: string | null;
+          conversation_id?: string;
+          created_at?: string;
+          document_id?: string | null;
+          email_message_id?: string | null;
+          flags?: string[];
+          id?: string;
+          idempotency_key?: string;
+          place?: never;
+          removed_at?: string | null;
+          removed_because?: string | null;
+          removed_by?: string | null;
+          reply_to_email?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "messages_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "messages_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       mock_exams: {
         Row: {
           access: Database["public"]["Enums"]["mock_exam_access"];
@@ -5177,7 +5930,9 @@ export type Database = {
           checked_on: string | null;
           country_code: string | null;
           created_at: string;
+          end_note: string | null;
           ended_at: string | null;
+          ended_by: string | null;
           fact_key: string | null;
           id: string;
           is_required: boolean;
@@ -5185,6 +5940,7 @@ export type Database = {
           levels: string[] | null;
           needed_before: Database["public"]["Enums"]["application_status"];
           program_type: string | null;
+          replaces_id: string | null;
           source: Database["public"]["Enums"]["requirement_source"];
           source_url: string | null;
           student_id: string | null;
@@ -5199,7 +5955,9 @@ export type Database = {
           checked_on?: string | null;
           country_code?: string | null;
           created_at?: string;
+          end_note?: string | null;
           ended_at?: string | null;
+          ended_by?: string | null;
           fact_key?: string | null;
           id?: string;
           is_required?: boolean;
@@ -5207,6 +5965,7 @@ export type Database = {
           levels?: string[] | null;
           needed_before: Database["public"]["Enums"]["application_status"];
           program_type?: string | null;
+          replaces_id?: string | null;
           source: Database["public"]["Enums"]["requirement_source"];
           source_url?: string | null;
           student_id?: string | null;
@@ -5220,7 +5979,9 @@ export type Database = {
           checked_on?: string | null;
           country_code?: string | null;
           created_at?: string;
+          end_note?: string | null;
           ended_at?: string | null;
+          ended_by?: string | null;
           fact_key?: string | null;
           id?: string;
           is_required?: boolean;
@@ -5228,6 +5989,7 @@ export type Database = {
           levels?: string[] | null;
           needed_before?: Database["public"]["Enums"]["application_status"];
           program_type?: string | null;
+          replaces_id?: string | null;
           source?: Database["public"]["Enums"]["requirement_source"];
           source_url?: string | null;
           student_id?: string | null;
@@ -5249,6 +6011,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "iso_countries";
             referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "requirement_rules_replaces_id_fkey";
+            columns: ["replaces_id"];
+            isOneToOne: false;
+            referencedRelation: "requirement_rules";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "requirement_rules_type_code_fkey";
@@ -6450,6 +7219,291 @@ export type Database = {
         };
         Relationships: [];
       };
+      visa_appointments: {
+        Row: {
+          address: string | null;
+          country_code: string | null;
+          created_at: string;
+          id: string;
+          idempotency_key: string;
+          kind: Database["public"]["Enums"]["visa_appointment_kind"];
+          local_day: string;
+          local_time: string;
+          note: string | null;
+          outcome_note: string | null;
+          place: string;
+          recorded_by: string | null;
+          replaces: string | null;
+          starts_at: string;
+          state: Database["public"]["Enums"]["visa_appointment_state"];
+          time_zone: string;
+          updated_at: string;
+          visa_case_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key: string;
+          kind: Database["public"]["Enums"]["visa_appointment_kind"];
+          local_day: string;
+          local_time: string;
+          note?: string | null;
+          outcome_note?: string | null;
+          place: string;
+          recorded_by?: string | null;
+          replaces?: string | null;
+          starts_at: string;
+          state?: Database["public"]["Enums"]["visa_appointment_state"];
+          time_zone: string;
+          updated_at?: string;
+          visa_case_id: string;
+        };
+        Update: {
+          address?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          kind?: Database["public"]["Enums"]["visa_appointment_kind"];
+          local_day?: string;
+          local_time?: string;
+          note?: string | null;
+          outcome_note?: string | null;
+          place?: string;
+          recorded_by?: string | null;
+          replaces?: string | null;
+          starts_at?: string;
+          state?: Database["public"]["Enums"]["visa_appointment_state"];
+          time_zone?: string;
+          updated_at?: string;
+          visa_case_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_appointments_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "visa_appointments_replaces_fkey";
+            columns: ["replaces"];
+            isOneToOne: true;
+            referencedRelation: "visa_appointments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "visa_appointments_visa_case_id_fkey";
+            columns: ["visa_case_id"];
+            isOneToOne: false;
+            referencedRelation: "visa_cases";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      visa_cases: {
+        Row: {
+          answer_by: string | null;
+          application_id: string;
+          attempt: number;
+          closed_at: string | null;
+          country_code: string | null;
+          created_at: string;
+          decided_on: string | null;
+          due_on: string | null;
+          expected_by: string | null;
+          expected_fact_key: string | null;
+          id: string;
+          lodged_on: string | null;
+          next_note: string | null;
+          next_step: Database["public"]["Enums"]["visa_next_step"] | null;
+          planned_on: string | null;
+          reference: string | null;
+          refusal_note: string | null;
+          refusal_reasons: Database["public"]["Enums"]["visa_refusal_reason"][];
+          route: string | null;
+          state: Database["public"]["Enums"]["visa_state"];
+          updated_at: string;
+          valid_from: string | null;
+          valid_to: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_by?: string | null;
+          application_id: string;
+          attempt?: number;
+          closed_at?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          decided_on?: string | null;
+          due_on?: never;
+          expected_by?: string | null;
+          expected_fact_key?: string | null;
+          id?: string;
+          lodged_on?: string | null;
+          next_note?: string | null;
+          next_step?: Database["public"]["Enums"]["visa_next_step"] | null;
+          planned_on?: string | null;
+          reference?: string | null;
+          refusal_note?: string | null;
+          refusal_reasons?: Database["public"]["Enums"]["visa_refusal_reason"][];
+          route?: string | null;
+          state?: Database["public"]["Enums"]["visa_state"];
+          updated_at?: string;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          version?: number;
+        };
+        Update: {
+          answer_by?: string | null;
+          application_id?: string;
+          attempt?: number;
+          closed_at?: string | null;
+          country_code?: string | null;
+          created_at?: string;
+          decided_on?: string | null;
+          due_on?: never;
+          expected_by?: string | null;
+          expected_fact_key?: string | null;
+          id?: string;
+          lodged_on?: string | null;
+          next_note?: string | null;
+          next_step?: Database["public"]["Enums"]["visa_next_step"] | null;
+          planned_on?: string | null;
+          reference?: string | null;
+          refusal_note?: string | null;
+          refusal_reasons?: Database["public"]["Enums"]["visa_refusal_reason"][];
+          route?: string | null;
+          state?: Database["public"]["Enums"]["visa_state"];
+          updated_at?: string;
+          valid_from?: string | null;
+          valid_to?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_cases_application_id_fkey";
+            columns: ["application_id"];
+            isOneToOne: false;
+            referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "visa_cases_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      visa_checks: {
+        Row: {
+          checked_at: string;
+          checked_by: string | null;
+          checked_by_name: string;
+          code: string;
+          visa_case_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_at?: string;
+          checked_by?: string | null;
+          checked_by_name: string;
+          code: string;
+          visa_case_id: string;
+        };
+        Update: {
+          checked_at?: string;
+          checked_by?: string | null;
+          checked_by_name?: string;
+          code?: string;
+          visa_case_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_checks_code_fkey";
+            columns: ["code"];
+            isOneToOne: false;
+            referencedRelation: "visa_requirements";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "visa_checks_visa_case_id_fkey";
+            columns: ["visa_case_id"];
+            isOneToOne: false;
+            referencedRelation: "visa_cases";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      visa_requirements: {
+        Row: {
+          code: string;
+          country_code: string | null;
+          fact_key: string | null;
+          how: string;
+          position: number;
+          title: string;
+          type_code: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          country_code?: string | null;
+          fact_key?: string | null;
+          how: string;
+          position: number;
+          title: string;
+          type_code?: string | null;
+        };
+        Update: {
+          code?: string;
+          country_code?: string | null;
+          fact_key?: string | null;
+          how?: string;
+          position?: number;
+          title?: string;
+          type_code?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_requirements_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: false;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "visa_requirements_type_code_fkey";
+            columns: ["type_code"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      visa_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["visa_state"];
+          to_state: Database["public"]["Enums"]["visa_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["visa_state"];
+          to_state: Database["public"]["Enums"]["visa_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["visa_state"];
+          to_state?: Database["public"]["Enums"]["visa_state"];
+        };
+        Relationships: [];
+      };
       webinar_registrations: {
         Row: {
           created_at: string;
@@ -6568,6 +7622,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_family_code: { Args: { p_code_hash: string; p_secret: string; p_token: string }; Returns: Json };
       accept_invitation: { Args: { p_password_hash?: string; p_token: string }; Returns: Json };
       add_absence: {
         Args: { p_cover_id?: string; p_first_day: string; p_last_day: string; p_user_id: string };
@@ -6637,6 +7692,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      ask_mentor: { Args: { p_key: string; p_mentor_id: string; p_words: string }; Returns: string };
       assign_application: {
         Args: { p_application_id: string; p_note?: string; p_user_id: string; p_version: number };
         Returns: number;
@@ -6662,6 +7718,26 @@ export type Database = {
         Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
         Returns: Json;
       };
+      book_mentor_meeting: {
+        Args: {
+          p_key: string;
+          p_request_id: string;
+          p_room_url?: string;
+          p_starts_at: string;
+          p_topic?: string;
+        };
+        Returns: string;
+      };
+      book_visa_appointment: {
+        Args: {
+          p_appointment: Json;
+          p_case_id: string;
+          p_key: string;
+          p_replaces?: string;
+          p_version: number;
+        };
+        Returns: string;
+      };
       build_exam_norms: { Args: Record<PropertyKey, never>; Returns: number };
       build_item_facts: { Args: Record<PropertyKey, never>; Returns: number };
       call_off_consultation: {
@@ -6682,10 +7758,36 @@ export type Database = {
         };
         Returns: number;
       };
+      change_mentor_meeting: {
+        Args: { p_meeting_id: string; p_room_url?: string; p_starts_at?: string; p_version: number };
+        Returns: number;
+      };
+      change_mentor_request: {
+        Args: {
+          p_request_id: string;
+          p_to: Database["public"]["Enums"]["mentor_request_state"];
+          p_version: number;
+          p_words?: string;
+        };
+        Returns: number;
+      };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
+      check_visa_item: {
+        Args: { p_case_id: string; p_code: string; p_is_done: boolean };
+        Returns: undefined;
+      };
+      choose_visa_next: {
+        Args: {
+          p_case_id: string;
+          p_next: Database["public"]["Enums"]["visa_next_step"];
+          p_note: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       claim_document: { Args: { p_document_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -6712,9 +7814,31 @@ export type Database = {
       };
       close_account: { Args: { p_user_id: string }; Returns: string };
       close_expired: { Args: Record<PropertyKey, never>; Returns: Json };
+      close_mentor_meeting: {
+        Args: {
+          p_meeting_id: string;
+          p_reason?: string;
+          p_state: Database["public"]["Enums"]["mentor_meeting_state"];
+          p_version: number;
+        };
+        Returns: number;
+      };
+      close_mentor_report: {
+        Args: { p_lifts: boolean; p_outcome: string; p_report_id: string };
+        Returns: undefined;
+      };
       close_section: {
         Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number; p_section: number };
         Returns: Json;
+      };
+      close_visa_appointment: {
+        Args: {
+          p_appointment_id: string;
+          p_note?: string;
+          p_state: Database["public"]["Enums"]["visa_appointment_state"];
+          p_version: number;
+        };
+        Returns: undefined;
       };
       commit_document_version: {
         Args: {
@@ -6738,6 +7862,10 @@ export type Database = {
           p_sha256: string;
         };
         Returns: Json;
+      };
+      confirm_arrival: {
+        Args: { p_application_id: string; p_arrived_on: string; p_version: number };
+        Returns: undefined;
       };
       consume_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: Json };
       convert_lead: {
@@ -6769,6 +7897,23 @@ export type Database = {
           p_reason: string;
           p_role: Database["public"]["Enums"]["app_role"];
           p_token_hash: string;
+        };
+        Returns: string;
+      };
+      create_lead: {
+        Args: {
+          p_consent_text?: string;
+          p_destination?: string;
+          p_email?: string;
+          p_is_checked?: boolean;
+          p_key: string;
+          p_name: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_note?: string;
+          p_owner_id?: string;
+          p_phone?: string;
+          p_source: string;
         };
         Returns: string;
       };
@@ -6823,6 +7968,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      decide_visa: {
+        Args: { p_case_id: string; p_decision: Json; p_is_granted: boolean; p_version: number };
+        Returns: undefined;
+      };
       delete_assignment_rule: { Args: { p_rule_id: string }; Returns: undefined };
       delete_expired_applications: { Args: { p_objects: string[] }; Returns: number };
       delete_person: { Args: { p_name: string; p_reason: string; p_user_id: string }; Returns: undefined };
@@ -6854,6 +8003,8 @@ export type Database = {
         Returns: number;
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_family_link: { Args: { p_link_id: string }; Returns: undefined };
+      end_requirement_rule: { Args: { p_id: string; p_note: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       end_service_price: { Args: { p_price_id: string }; Returns: undefined };
       enqueue_email: {
@@ -6883,6 +8034,7 @@ export type Database = {
       find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_document_upload: { Args: { p_upload_id: string }; Returns: Json };
+      find_family_invitation: { Args: { p_token: string }; Returns: Json };
       find_lead_by_reference: { Args: { p_reference: string }; Returns: string };
       find_lead_duplicates: {
         Args: { p_lead_id: string };
@@ -6900,6 +8052,10 @@ export type Database = {
           request_type: Database["public"]["Enums"]["lead_request_type"];
           status: Database["public"]["Enums"]["lead_status"];
         }[];
+      };
+      find_lead_matches: {
+        Args: { p_destination?: string; p_email?: string; p_name?: string; p_phone?: string };
+        Returns: Json;
       };
       find_linked_consultation: { Args: { p_token: string }; Returns: Json };
       find_own_recording: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
@@ -6932,6 +8088,7 @@ export type Database = {
       };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
+      forget_family_reader: { Args: { p_link_id: string; p_secret: string }; Returns: undefined };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_result: { Args: { p_attempt_id: string }; Returns: Json };
@@ -6955,6 +8112,17 @@ export type Database = {
         Returns: number;
       };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      intake_alternatives: { Args: { p_intake_on: string; p_program_id: string }; Returns: Json };
+      invite_family: {
+        Args: {
+          p_email: string;
+          p_key: string;
+          p_name: string;
+          p_relation: Database["public"]["Enums"]["family_relation"];
+          p_token: string;
+        };
+        Returns: Json;
+      };
       issue_consultation_link: { Args: { p_consultation_id: string; p_token: string }; Returns: undefined };
       item_stats: { Args: { p_revision_id: string }; Returns: Json };
       job_application_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -6982,6 +8150,14 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_application_board: {
+        Args: {
+          p_filters: Json;
+          p_limit?: number;
+          p_statuses: Database["public"]["Enums"]["application_status"][];
+        };
+        Returns: Json;
+      };
       list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
@@ -7012,6 +8188,10 @@ export type Database = {
         Returns: Json;
       };
       list_campaign_costs: { Args: { p_from: string; p_to: string }; Returns: Json };
+      list_case_activity: {
+        Args: { p_application_id?: string; p_before?: string; p_limit?: number; p_student_id?: string };
+        Returns: Json;
+      };
       list_comment_readers: {
         Args: {
           p_application_id?: string;
@@ -7023,6 +8203,7 @@ export type Database = {
       };
       list_comments: {
         Args: {
+          p_application_id?: string;
           p_before?: string;
           p_channel?: Database["public"]["Enums"]["comment_channel"];
           p_job_application_id?: string;
@@ -7042,6 +8223,16 @@ export type Database = {
       };
       list_consultations: {
         Args: { p_cursor?: Json; p_filters?: Json; p_is_descending?: boolean; p_limit?: number };
+        Returns: Json;
+      };
+      list_conversations: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
         Returns: Json;
       };
       list_devices: {
@@ -7165,6 +8356,10 @@ export type Database = {
       };
       list_marking_queue: { Args: { p_exam_id?: string }; Returns: Json };
       list_media_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_mentor_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_mentor_meeting_mails: { Args: { p_limit?: number }; Returns: Json };
+      list_mentor_slots: { Args: { p_request_id: string }; Returns: Json };
+      list_mentors: { Args: { p_mentor_id?: string }; Returns: Json };
       list_merged_leads: {
         Args: { p_lead_id: string };
         Returns: {
@@ -7178,6 +8373,7 @@ export type Database = {
           undo_until: string;
         }[];
       };
+      list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
         Args: { p_limit?: number };
@@ -7193,7 +8389,10 @@ export type Database = {
       list_officers: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          away_until: string;
           id: string;
+          last_given_at: string;
+          late: number;
           name: string;
           open: number;
         }[];
@@ -7248,6 +8447,7 @@ export type Database = {
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
+      list_requirement_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_saved_searches_to_mail: {
         Args: { p_limit?: number };
         Returns: {
@@ -7322,8 +8522,19 @@ export type Database = {
           slug: string;
         }[];
       };
+      list_visa_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       load_media: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       lock_account: { Args: { p_reason: string; p_user_id: string }; Returns: undefined };
+      lodge_visa: {
+        Args: {
+          p_case_id: string;
+          p_lodged_on: string;
+          p_reference: string;
+          p_route?: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       log_events: { Args: { p_attempt_id: string; p_events: Json }; Returns: Json };
       log_security_event: {
         Args: {
@@ -7345,11 +8556,13 @@ export type Database = {
         Args: { p_condition_id: string; p_met_on: string; p_version: number };
         Returns: undefined;
       };
+      mark_conversation_read: { Args: { p_conversation_id: string; p_place: number }; Returns: undefined };
       mark_document_files_removed: { Args: { p_paths: string[] }; Returns: number };
       mark_import_files_removed: { Args: { p_import_ids: string[] }; Returns: undefined };
       mark_notifications_emailed: { Args: { p_ids: string[] }; Returns: undefined };
       mark_notifications_read: { Args: { p_ids?: string[] }; Returns: undefined };
       mark_recordings_removed: { Args: { p_paths: string[] }; Returns: number };
+      match_mentor: { Args: { p_key: string; p_mentor_id: string; p_student_id: string }; Returns: string };
       match_programs: {
         Args: {
           p_levels: string[];
@@ -7395,6 +8608,7 @@ export type Database = {
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      open_application_pack: { Args: { p_application_id: string; p_version_ids: string[] }; Returns: Json };
       open_document_version: { Args: { p_version_id: string }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
@@ -7402,6 +8616,10 @@ export type Database = {
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      plan_visa: {
+        Args: { p_case_id: string; p_planned_on?: string; p_version: number };
+        Returns: undefined;
+      };
       play_media: { Args: { p_attempt_id: string; p_nonce?: string; p_ordinal: number }; Returns: Json };
       practise_topics: {
         Args: {
@@ -7434,6 +8652,7 @@ export type Database = {
         };
         Returns: string;
       };
+      preview_family_view: { Args: { p_sees_sums: boolean }; Returns: Json };
       propose_key_change: {
         Args: {
           p_decision: string;
@@ -7459,27 +8678,90 @@ export type Database = {
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number };
       queue_application_mail: {
-        Args: { p_day: string; p_email: Json; p_ids: Json; p_now?: string; p_user_id: string };
+        Args: {
+          p_day: string;
+          p_email: Json;
+          p_expiry_ids?: Json;
+          p_ids: Json;
+          p_now?: string;
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
+      queue_mentor_meeting_mails: {
+        Args: { p_mails: Json; p_meeting_id: string; p_sequence: number };
+        Returns: boolean;
+      };
+      queue_message_mail: {
+        Args: {
+          p_conversation_id: string;
+          p_email?: Json;
+          p_is_answerable?: boolean;
+          p_mail_from: number;
+          p_user_id: string;
+        };
         Returns: undefined;
       };
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
+      read_application_backups: { Args: { p_application_id: string }; Returns: Json };
       read_application_clock: { Args: { p_application_id: string }; Returns: Json };
+      read_application_pack: { Args: { p_application_id: string }; Returns: Json };
+      read_application_queue: {
+        Args: { p_is_own?: boolean; p_stages?: Database["public"]["Enums"]["application_status"][] };
+        Returns: Json;
+      };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
+      read_conversation: {
+        Args: {
+          p_after?: number;
+          p_before?: number;
+          p_conversation_id?: string;
+          p_limit?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
+      read_family_view: { Args: { p_link_id: string; p_secret: string }; Returns: Json };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
+      read_mentor_conversation_as_supervisor: {
+        Args: {
+          p_after?: number;
+          p_before?: number;
+          p_conversation_id: string;
+          p_limit?: number;
+          p_reason?: string;
+        };
+        Returns: Json;
+      };
+      read_mentor_meeting: { Args: { p_meeting_id: string }; Returns: Json };
+      read_mentoring: { Args: Record<PropertyKey, never>; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
+      read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
+      read_student_dashboard: { Args: { p_student_id?: string }; Returns: Json };
+      read_visa: { Args: { p_application_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       receive_lead_mail: { Args: { p_mail: Json; p_mailbox: string; p_uid: number }; Returns: string };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_application_pack: {
+        Args: {
+          p_application_id: string;
+          p_bytes: number;
+          p_file_name: string;
+          p_sha256: string;
+          p_version_ids: string[];
+        };
+        Returns: undefined;
+      };
       record_call_outcome: {
         Args: {
           p_lead_id: string;
@@ -7533,16 +8815,37 @@ export type Database = {
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      remind_expiries: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      remind_of_application: { Args: { p_application_id: string }; Returns: undefined };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
       remove_application_date: { Args: { p_date_id: string }; Returns: undefined };
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
+      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: undefined };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
+      renew_family_invitation: {
+        Args: { p_link_id: string; p_token: string; p_version: number };
+        Returns: Json;
+      };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
+      report_arrival: {
+        Args: { p_application_id: string; p_arrived_on?: string; p_version: number };
+        Returns: undefined;
+      };
+      report_mentoring: {
+        Args: {
+          p_blocks: boolean;
+          p_key: string;
+          p_reason: Database["public"]["Enums"]["mentor_report_reason"];
+          p_request_id: string;
+          p_words?: string;
+        };
+        Returns: undefined;
+      };
       request_account_closure: { Args: Record<PropertyKey, never>; Returns: string };
       request_parental_consent: {
         Args: { p_parent_email: string; p_parent_name: string; p_token: string };
@@ -7584,6 +8887,7 @@ export type Database = {
       };
       run_lead_import: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
       run_lead_import_undo: { Args: { p_import_id: string; p_limit: number }; Returns: boolean };
+      run_mentoring: { Args: { p_now?: string }; Returns: Json };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
       save_campaign: {
@@ -7608,8 +8912,16 @@ export type Database = {
       save_exam_item: { Args: { p_after?: number; p_exam_id: string; p_row: Json }; Returns: Json };
       save_exam_paper: { Args: { p_after: number; p_paper: Json; p_revision_id: string }; Returns: Json };
       save_mail_template: { Args: { p_template: Json }; Returns: string };
+      save_mentor_profile: {
+        Args: { p_hours: Json; p_profile: Json; p_version?: number };
+        Returns: Database["public"]["Enums"]["mentor_state"];
+      };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
+        Returns: Json;
+      };
+      save_requirement_rule: {
+        Args: { p_id: string; p_is_trial?: boolean; p_replaces_id?: string; p_rule: Json };
         Returns: Json;
       };
       save_search: {
@@ -7711,12 +9023,39 @@ export type Database = {
         };
         Returns: Json;
       };
+      send_message: {
+        Args: {
+          p_body: string;
+          p_conversation_id?: string;
+          p_document_id?: string;
+          p_flags?: string[];
+          p_key: string;
+          p_seen?: number;
+          p_student_id?: string;
+        };
+        Returns: Json;
+      };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
+      set_application_backup: {
+        Args: { p_application_id: string; p_backup_of: string; p_version: number };
+        Returns: number;
+      };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
       set_consent: {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
         Returns: boolean;
+      };
+      set_departure_item: {
+        Args: {
+          p_application_id: string;
+          p_item: Database["public"]["Enums"]["departure_item"];
+          p_note?: string;
+          p_on_day?: string;
+          p_state: Database["public"]["Enums"]["departure_item_state"];
+          p_version: number;
+        };
+        Returns: undefined;
       };
       set_do_not_contact: {
         Args: { p_is_on: boolean; p_lead_id: string; p_reason: string; p_version?: number };
@@ -7733,6 +9072,7 @@ export type Database = {
         };
         Returns: string;
       };
+      set_family_code: { Args: { p_code_hash: string; p_token: string }; Returns: Json };
       set_job_application_owner: {
         Args: { p_application_id: string; p_owner_id: string; p_version: number };
         Returns: undefined;
@@ -7752,6 +9092,15 @@ export type Database = {
         };
         Returns: number;
       };
+      set_mentor_state: {
+        Args: {
+          p_mentor_id: string;
+          p_reason?: string;
+          p_state: Database["public"]["Enums"]["mentor_state"];
+          p_version: number;
+        };
+        Returns: number;
+      };
       set_next_action: {
         Args: { p_due_at: string; p_lead_id: string; p_title: string; p_version?: number };
         Returns: number;
@@ -7761,7 +9110,12 @@ export type Database = {
         Args: { p_key: string; p_price: Json; p_service_id: string; p_valid_from?: string };
         Returns: string;
       };
+      settle_conversation: { Args: { p_conversation_id: string; p_version: number }; Returns: undefined };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
+      show_family_sums: {
+        Args: { p_link_id: string; p_sees_sums: boolean; p_version: number };
+        Returns: undefined;
+      };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
       spare_document: {
@@ -7880,7 +9234,8 @@ export type Database = {
         | "payments.read"
         | "profile.read-own"
         | "documents.upload"
-        | "leads.assign";
+        | "leads.assign"
+        | "applications.work";
       app_role:
         | "admin"
         | "ceo"
@@ -7914,8 +9269,13 @@ export type Database = {
         | "biometrics"
         | "flight"
         | "enrolment"
-        | "other";
-      application_date_source: "person" | "event" | "offer";
+        | "other"
+        | "medical"
+        | "visa_lodging"
+        | "visa_decision"
+        | "visa_answer"
+        | "visa_until";
+      application_date_source: "person" | "event" | "offer" | "visa";
       application_event_kind:
         | "created"
         | "moved"
@@ -7931,7 +9291,19 @@ export type Database = {
         | "condition_met"
         | "condition_reopened"
         | "deposit_paid"
-        | "confirmed";
+        | "confirmed"
+        | "visa_lodged"
+        | "visa_appointment_booked"
+        | "visa_appointment_moved"
+        | "visa_appointment_kept"
+        | "visa_appointment_missed"
+        | "visa_appointment_cancelled"
+        | "visa_granted"
+        | "visa_refused"
+        | "visa_next_chosen"
+        | "arrival_confirmed"
+        | "backup_changed"
+        | "packed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -7948,11 +9320,14 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
-      bulk_kind: "leads";
+      bulk_kind: "leads" | "applications";
       bulk_row_state: "waiting" | "changed" | "skipped" | "failed" | "undone";
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       comment_channel: "team" | "person";
       completion_status: "draft" | "partial" | "complete";
+      conversation_kind: "team" | "mentor";
+      departure_item: "ticket" | "accommodation" | "insurance" | "arrival_contact" | "call";
+      departure_item_state: "open" | "done" | "not_needed";
       document_decision: "accepted" | "rejected";
       document_scan: "pending" | "clean" | "not_configured" | "infected";
       document_state:
@@ -7989,6 +9364,8 @@ export type Database = {
       exam_stimulus_kind: "passage" | "data" | "audio";
       exam_submit_reason: "user" | "deadline" | "staff";
       fact_confidence: "high" | "medium" | "low";
+      family_link_state: "invited" | "active" | "ended";
+      family_relation: "mother" | "father" | "parent" | "guardian" | "sibling" | "partner" | "other";
       job_application_event_kind:
         | "received"
         | "status_changed"
@@ -8048,7 +9425,8 @@ export type Database = {
         | "consultation_missed"
         | "student_invited"
         | "converted"
-        | "conversion_undone";
+        | "conversion_undone"
+        | "entered";
       lead_import_row_state:
         | "new"
         | "duplicate"
@@ -8093,8 +9471,14 @@ export type Database = {
         | "webinar"
         | "download"
         | "job_application"
-        | "import";
+        | "import"
+        | "by_hand";
       lead_status: "new" | "contacted" | "qualified" | "completed" | "lost";
+      mentor_meeting_state: "booked" | "kept" | "missed" | "cancelled";
+      mentor_report_reason: "contact_details" | "money" | "unkind" | "unsafe" | "absent" | "other";
+      mentor_request_state: "asked" | "matched" | "active" | "ended" | "declined" | "expired" | "blocked";
+      mentor_state: "waiting" | "active" | "paused" | "held" | "ended";
+      message_side: "student" | "team" | "mentor" | "notice";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
       offer_state: "received" | "accepted" | "declined" | "lapsed";
@@ -8126,6 +9510,23 @@ export type Database = {
         | "cancelled"
         | "reopened";
       task_state: "open" | "snoozed" | "done" | "cancelled";
+      visa_appointment_kind: "biometrics" | "interview" | "medical" | "document_collection";
+      visa_appointment_state: "booked" | "kept" | "moved" | "cancelled" | "missed";
+      visa_next_step: "appeal" | "new_application" | "later_intake" | "other_country" | "end";
+      visa_refusal_reason:
+        | "funds_not_shown"
+        | "funds_not_held"
+        | "purpose"
+        | "return_home"
+        | "course_choice"
+        | "english"
+        | "papers_missing"
+        | "papers_doubted"
+        | "interview"
+        | "history"
+        | "health"
+        | "other";
+      visa_state: "preparing" | "lodged" | "appointment" | "granted" | "refused" | "appeal";
       webinar_registration_status: "registered" | "waiting" | "cancelled";
       webinar_status: "draft" | "published" | "cancelled";
     };
@@ -8284,6 +9685,7 @@ export const Constants = {
         "profile.read-own",
         "documents.upload",
         "leads.assign",
+        "applications.work",
       ],
       app_role: [
         "admin",
@@ -8320,8 +9722,13 @@ export const Constants = {
         "flight",
         "enrolment",
         "other",
+        "medical",
+        "visa_lodging",
+        "visa_decision",
+        "visa_answer",
+        "visa_until",
       ],
-      application_date_source: ["person", "event", "offer"],
+      application_date_source: ["person", "event", "offer", "visa"],
       application_event_kind: [
         "created",
         "moved",
@@ -8338,6 +9745,18 @@ export const Constants = {
         "condition_reopened",
         "deposit_paid",
         "confirmed",
+        "visa_lodged",
+        "visa_appointment_booked",
+        "visa_appointment_moved",
+        "visa_appointment_kept",
+        "visa_appointment_missed",
+        "visa_appointment_cancelled",
+        "visa_granted",
+        "visa_refused",
+        "visa_next_chosen",
+        "arrival_confirmed",
+        "backup_changed",
+        "packed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
@@ -8356,11 +9775,14 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
-      bulk_kind: ["leads"],
+      bulk_kind: ["leads", "applications"],
       bulk_row_state: ["waiting", "changed", "skipped", "failed", "undone"],
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       comment_channel: ["team", "person"],
       completion_status: ["draft", "partial", "complete"],
+      conversation_kind: ["team", "mentor"],
+      departure_item: ["ticket", "accommodation", "insurance", "arrival_contact", "call"],
+      departure_item_state: ["open", "done", "not_needed"],
       document_decision: ["accepted", "rejected"],
       document_scan: ["pending", "clean", "not_configured", "infected"],
       document_state: [
@@ -8399,6 +9821,8 @@ export const Constants = {
       exam_stimulus_kind: ["passage", "data", "audio"],
       exam_submit_reason: ["user", "deadline", "staff"],
       fact_confidence: ["high", "medium", "low"],
+      family_link_state: ["invited", "active", "ended"],
+      family_relation: ["mother", "father", "parent", "guardian", "sibling", "partner", "other"],
       job_application_event_kind: [
         "received",
         "status_changed",
@@ -8462,6 +9886,7 @@ export const Constants = {
         "student_invited",
         "converted",
         "conversion_undone",
+        "entered",
       ],
       lead_import_row_state: [
         "new",
@@ -8511,8 +9936,14 @@ export const Constants = {
         "download",
         "job_application",
         "import",
+        "by_hand",
       ],
       lead_status: ["new", "contacted", "qualified", "completed", "lost"],
+      mentor_meeting_state: ["booked", "kept", "missed", "cancelled"],
+      mentor_report_reason: ["contact_details", "money", "unkind", "unsafe", "absent", "other"],
+      mentor_request_state: ["asked", "matched", "active", "ended", "declined", "expired", "blocked"],
+      mentor_state: ["waiting", "active", "paused", "held", "ended"],
+      message_side: ["student", "team", "mentor", "notice"],
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
       offer_state: ["received", "accepted", "declined", "lapsed"],
@@ -8546,6 +9977,24 @@ export const Constants = {
         "reopened",
       ],
       task_state: ["open", "snoozed", "done", "cancelled"],
+      visa_appointment_kind: ["biometrics", "interview", "medical", "document_collection"],
+      visa_appointment_state: ["booked", "kept", "moved", "cancelled", "missed"],
+      visa_next_step: ["appeal", "new_application", "later_intake", "other_country", "end"],
+      visa_refusal_reason: [
+        "funds_not_shown",
+        "funds_not_held",
+        "purpose",
+        "return_home",
+        "course_choice",
+        "english",
+        "papers_missing",
+        "papers_doubted",
+        "interview",
+        "history",
+        "health",
+        "other",
+      ],
+      visa_state: ["preparing", "lodged", "appointment", "granted", "refused", "appeal"],
       webinar_registration_status: ["registered", "waiting", "cancelled"],
       webinar_status: ["draft", "published", "cancelled"],
     },
