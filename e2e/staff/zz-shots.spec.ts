@@ -24,9 +24,18 @@ test("shots", async ({ as, browser }) => {
     ["deposit", "student", -2],
     ["profile", "student", null],
   ];
-  const programs = ["MSc Data Science", "MSc Robotics", "MBA International Business", "BSc Nursing", "LLM Trade Law"];
+  const programs = [
+    "MSc Data Science",
+    "MSc Robotics",
+    "MBA International Business",
+    "BSc Nursing",
+    "LLM Trade Law",
+  ];
   for (let i = 0; i < 2; i++) {
-    const p = await browser.newPage({ baseURL: siteUrl, extraHTTPHeaders: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` } });
+    const p = await browser.newPage({
+      baseURL: siteUrl,
+      extraHTTPHeaders: { "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` },
+    });
     const s = await newStudent(p, new Mailbox());
     await p.close();
     for (const [place, [application_status, holder, due]] of rows.entries())
@@ -51,7 +60,10 @@ test("shots", async ({ as, browser }) => {
     ["student_mentor", "/student-mentor-dashboard", "mentor"],
   ] as const) {
     const page = await as(role);
-    for (const [w, h] of [[1440, 900], [390, 844]] as const) {
+    for (const [w, h] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width: w, height: h });
       await page.goto(path);
       await page.waitForTimeout(700);

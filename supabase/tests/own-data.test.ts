@@ -101,7 +101,9 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.consultation_links": {
     out: "The hash of a token that went out with the mail; the appointment is in the copy.",
   },
-  "private.message_mails": { out: "Which mail told of which conversation; mails and messages are in the copy." },
+  "private.message_mails": {
+    out: "Which mail told of which conversation; mails and messages are in the copy.",
+  },
   "private.document_uploads": {
     out: "A file on its way, gone after two days; once it has arrived it is in the copy.",
   },
