@@ -31,7 +31,7 @@ export type FundsQuestion = {
   day: string;
 };
 
-export type FundsLine = {
+type FundsLine = {
   id: "tuition" | "living" | "deposit";
   name: string;
   /** Negative for what is taken off. */
