@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { DOCUMENT_STATES } from "@/lib/documents/choices";
 import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
 import { formatFact } from "@/lib/facts/rules";
-import { formatDay } from "@/lib/platform/clock";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { CheckItem, VisaCase } from "@/lib/visas/rows";
 import { openItems } from "@/lib/visas/rules";
 import { CheckItemForm } from "./check-item-form";
@@ -59,7 +59,7 @@ function Item({ item, visa, isStudent, studentId }: Props & { item: CheckItem })
           {item.isWaived
             ? "An exception was made"
             : item.checkedByName && item.checkedAt
-              ? `Ticked by ${item.checkedByName}, ${formatDay(item.checkedAt.slice(0, 10))}`
+              ? `Ticked by ${item.checkedByName}, ${formatDay(dayInIndia(new Date(item.checkedAt)))}`
               : null}
         </p>
         <Source item={item} />

@@ -5,7 +5,9 @@ import { acceptDocuments, addVisaApplication, completeProfile } from "../support
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { PROGRAM } from "../support/own-rows.ts";
 
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+const INDIA_AHEAD = 5.5 * 3_600_000;
+const day = (fromToday: number) =>
+  new Date(Date.now() + INDIA_AHEAD + fromToday * 86_400_000).toISOString().slice(0, 10);
 /** The next day from this one on that is neither a Sunday nor closed by a law of India. */
 function openDay(fromToday: number): string {
   for (let days = fromToday; ; days++) {

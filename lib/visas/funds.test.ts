@@ -163,7 +163,7 @@ test("A deposit is taken off only where a fact says that it counts, and never mo
   const without = ask({ deposit });
   expect(without.total?.amount).toBe(29_039);
   expect(without.missing).toEqual([expect.stringContaining("deposit is not taken off")]);
-  const facts = [...FACTS, fact("visa.gb.funds.deposit_counts", "paid tuition counts", "rule")];
+  const facts = [...FACTS, fact("visa.gb.paid_fees_count", "taken off the money to show", "rule")];
   expect(ask({ deposit, facts }).total?.amount).toBe(27_039);
   expect(ask({ deposit: { ...deposit, amount: 30_000 }, facts }).total?.amount).toBe(10_539);
   expect(ask({ deposit: { ...deposit, currency: "USD" }, facts }).total?.amount).toBe(29_039);

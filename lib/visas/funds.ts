@@ -31,7 +31,7 @@ export type FundsQuestion = {
   day: string;
 };
 
-export type FundsLine = {
+type FundsLine = {
   id: "tuition" | "living" | "deposit";
   name: string;
   /** Negative for what is taken off. */
@@ -226,7 +226,7 @@ export function fundsToShow(question: FundsQuestion): Funds {
   }
 
   // What is paid counts only where a fact says that it does.
-  const counts = find(`visa.${cc}.funds.deposit_counts`);
+  const counts = find(`visa.${cc}.paid_fees_count`);
   if (isKnown && deposit && living.showsTuition) {
     const asTuition = lines.find(({ id }) => id === "tuition");
     if (counts && asTuition?.currency === deposit.currency)
@@ -235,7 +235,7 @@ export function fundsToShow(question: FundsQuestion): Funds {
         name: "Deposit that you paid",
         amount: -Math.min(deposit.amount, asTuition.amount),
         currency: deposit.currency,
-        note: null,
+        note: "If the university’s confirmation names it",
         source: sourceOf(counts),
       });
     else if (!counts)

@@ -43,7 +43,11 @@ test("Whoever prepares reads the first thing that is missing, and that all is re
 });
 
 test("The next appointment is said with its hour and place, before what the embassy does", () => {
-  const later = appointment({ kind: "interview", localDay: "2027-03-09" });
+  const later = appointment({
+    kind: "interview",
+    localDay: "2027-03-09",
+    startsAt: "2027-03-09T05:00:00Z",
+  });
   const next = nextThing(visa("appointment", { appointments: [later, appointment()] }), true, TODAY);
   expect(next).toEqual({ title: "Biometrics on 4 March 2027", text: "10:30 IST, VFS Bengaluru." });
   expect(timeInWords({ localTime: "09:00", timeZone: "America/New_York" })).toBe("09:00 in New York");

@@ -2,7 +2,6 @@
 import { formatDay } from "@/lib/platform/clock";
 import {
   APPOINTMENT_KINDS,
-  APPOINTMENT_PLACES,
   type AppointmentKind,
   HOME_ZONE,
   NEXT_STEPS,
@@ -17,6 +16,7 @@ type Appointment = {
   localDay: string;
   localTime: string;
   timeZone: string;
+  startsAt: string;
   place: string;
 };
 type Visa = {
@@ -52,17 +52,9 @@ export function timeInWords({ localTime, timeZone }: Pick<Appointment, "localTim
   return `${localTime} in ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}`;
 }
 
-export function placeName(timeZone: string): string {
-  return Object.entries(APPOINTMENT_PLACES).find(([zone]) => zone === timeZone)?.[1].name ?? timeZone;
-}
-
 /** The one thing to know now. */
 export function nextThing(visa: Visa, isStudent: boolean, today: string): { title: string; text: string } {
-  const next = visa.appointments
-    .filter(({ state, localDay }) => state === "booked" && localDay >= today)
-    .toSorted((one, other) =>
-      `${one.localDay} ${one.localTime}`.localeCompare(`${other.localDay} ${other.localTime}`),
-    )[0];
+  const next = nextAppointment(visa.appointments.filter(({ localDay }) => localDay >= today));
   const appointment = next && {
     title: `${APPOINTMENT_KINDS[next.kind]} on ${formatDay(next.localDay)}`,
     text: `${timeInWords(next)}, ${next.place}.`,
@@ -124,7 +116,7 @@ export function nextThing(visa: Visa, isStudent: boolean, today: string): { titl
   }
 }
 
-export function decisionExpected(expectedBy: string | null, today: string): string {
+function decisionExpected(expectedBy: string | null, today: string): string {
   if (expectedBy === null)
     return "We have no checked figure of how long that takes. Your officer looks after it and tells you what the embassy says.";
   return expectedBy >= today

@@ -18,7 +18,10 @@ const VISA_OFFICER = "lva_officer";
 const OFFICER = "application_team";
 const MENTOR = "student_mentor";
 
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+const INDIA_AHEAD = 5.5 * 3_600_000;
+/** A day of India, where it is tomorrow already in the evening of the tests. */
+const day = (fromToday: number) =>
+  new Date(Date.now() + INDIA_AHEAD + fromToday * 86_400_000).toISOString().slice(0, 10);
 /** Neither a Sunday nor a day that a law closes. */
 function workingDay(fromToday: number): string {
   for (let days = fromToday; ; days++) {
@@ -309,6 +312,12 @@ describe.each(drivers)("On %s", (driver) => {
     const id = await book(VISA_OFFICER);
     expect((await visa()).state).toBe("appointment");
     expect(await application()).toMatchObject({ holder: "student", promised_by: workingDay(9) });
+    // One day is told once.
+    const told = await db.query<{ what: string }>(
+      "select what from private.application_days where application_id = $1 and day = $2::date",
+      [applicationId, workingDay(9)],
+    );
+    expect(told.map(({ what }) => what)).toEqual([expect.stringMatching(/^date:/)]);
     expect(await refusal(close(VISA_OFFICER, id, "kept"))).toBe("22023");
     const today = await book(VISA_OFFICER, { day: day(0), is_sure: true }, { replaces: id });
     await close(VISA_OFFICER, today, "kept");

@@ -7,7 +7,13 @@ join public.program_intakes as i on i.program_id = a.program_id and i.month = ex
 where a.application_status in ('profile', 'shortlist') or a.application_status = 'application' and a.holder in ('student', 'team')
 union all
 select a.id, a.student_id, 'promised', a.promised_by, null, null, null, null
-from public.applications as a where a.holder = 'student' and a.promised_by is not null
+from public.applications as a
+where a.holder = 'student' and a.promised_by is not null
+  -- The day of a visa appointment is told by the appointment.
+  and not exists (
+    select from public.application_dates as d
+    where d.application_id = a.id and d.day = a.promised_by and d.removed_at is null and d.visa_appointment_id is not null
+  )
 union all
 select a.id, a.student_id, 'date:' || d.id, d.day, d.id, d.kind, d.note, p.starts_at
 from public.application_dates as d join public.applications as a on a.id = d.application_id
