@@ -32,8 +32,9 @@ language sql stable security definer set search_path = '' as $$
         )
       ) order by a.holder is null, a.intake_on nulls last, a.created_at, a.id), '[]')
       from (
-        select * from public.applications as a where a.student_id = p_student_id order by a.holder is null, a.created_at desc, a.id limit 20
-      ) as a
+        select o.id from public.applications as o where o.student_id = p_student_id order by o.holder is null, o.created_at desc, o.id limit 20
+      ) as shown
+      join public.applications as a on a.id = shown.id
     )
   )
 $$;
