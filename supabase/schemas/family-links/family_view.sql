@@ -13,6 +13,8 @@ language sql stable security definer set search_path = '' as $$
           from public.application_status_transitions as t cross join lateral private.open_application_gaps(a, t.to_status) as g
           where t.from_status = a.application_status and not t.is_back and a.holder is not null
             and t.to_status not in ('withdrawn', 'rejected', 'deferred', 'visa_refused')
+            -- The step itself says so.
+            and g.gap not in ('offer_recorded', 'offer_accepted')
         ),
         -- What somebody wrote beside a date stays between the student and the team.
         'dates', (
