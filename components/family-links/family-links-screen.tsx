@@ -14,36 +14,29 @@ export function FamilyLinksScreen({ links, preview, now }: Props) {
   const ended = links.filter(({ state }) => state === "ended");
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-8">
-        <section aria-labelledby="readers" className="grid gap-4">
-          <h2 id="readers" className="text-xl">
-            Who can read along
-          </h2>
-          {current.length === 0 ? (
-            <p className="measure text-muted-foreground">
-              Nobody yet. Invite a parent or somebody else you trust, and they follow your steps without
-              asking you each evening.
-            </p>
-          ) : (
-            <ul className="grid gap-4">
-              {current.map((link) => (
-                <li key={link.id}>
-                  <LinkCard link={link} now={now} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <WhatTheySee />
-        <details>
-          <summary className="text-link w-fit cursor-pointer">See the page as they see it</summary>
-          <div className="mt-4 rounded-md border bg-background p-4 sm:p-6">
-            <FamilyView view={preview} today={dayInIndia(now)} level={3} />
-          </div>
-        </details>
-        <EndedLinks links={ended} now={now} />
-      </div>
-      <section aria-labelledby="invite" className="grid gap-4 border-t-2 border-foreground pt-4">
+      <section aria-labelledby="readers" className="grid gap-4">
+        <h2 id="readers" className="text-xl">
+          Who can read along
+        </h2>
+        {current.length === 0 ? (
+          <p className="measure text-muted-foreground">
+            Nobody yet. Invite a parent or somebody else you trust, and they follow your steps without asking
+            you each evening.
+          </p>
+        ) : (
+          <ul className="grid gap-4">
+            {current.map((link) => (
+              <li key={link.id}>
+                <LinkCard link={link} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section
+        aria-labelledby="invite"
+        className="grid gap-4 border-t-2 border-foreground pt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <h2 id="invite" className="text-xl">
           Invite somebody
         </h2>
@@ -55,6 +48,16 @@ export function FamilyLinksScreen({ links, preview, now }: Props) {
           </Alert>
         )}
       </section>
+      <div className="grid gap-8">
+        <WhatTheySee />
+        <details>
+          <summary className="text-link w-fit cursor-pointer">See the page as they see it</summary>
+          <div className="mt-4 rounded-md border bg-background p-4 sm:p-6">
+            <FamilyView view={preview} today={dayInIndia(now)} level={3} />
+          </div>
+        </details>
+        <EndedLinks links={ended} now={now} />
+      </div>
     </div>
   );
 }

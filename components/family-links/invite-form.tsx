@@ -15,7 +15,7 @@ export function InviteForm({ formKey }: { formKey: string }) {
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? (state.values ?? {}) : {};
   return (
-    <form key={state.status === "ok" ? formKey : "begun"} action={action} noValidate className="grid gap-4">
+    <form action={action} noValidate className="grid gap-4">
       <input type="hidden" name="key" value={formKey} />
       <TextField
         name="reader_name"

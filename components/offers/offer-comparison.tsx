@@ -192,7 +192,7 @@ function Open({ offer }: { offer: ComparedOffer }) {
       href={`${ownApplicationPath(offer.applicationId)}#offers`}
     >
       {offer.state === "received" ? "Accept or decline" : "See the offer"}
-      <span className="sr-only"> of {offer.university}</span>
+      <span className="sr-only">: {offer.university}</span>
     </a>
   );
 }

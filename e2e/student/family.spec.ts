@@ -50,11 +50,11 @@ test("A student invites a mother, who enters her code and sees the step but no s
   await parent.getByRole("button", { name: "Send me a code" }).click();
   await expect(parent.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await expectWell(parent);
-  await parent.getByLabel("Code").fill("000000");
+  await parent.getByLabel("Code", { exact: true }).fill("000000");
   await parent.getByRole("button", { name: "Open the page" }).click();
   await expect(parent.getByText("This is not the code in our newest email.", { exact: false })).toBeVisible();
   const code = /^\d{6}/.exec((await mailbox.waitForMessage(mother, /is your code/)).subject)?.[0] ?? "";
-  await parent.getByLabel("Code").fill(code);
+  await parent.getByLabel("Code", { exact: true }).fill(code);
   await parent.getByRole("button", { name: "Open the page" }).click();
 
   await expect(parent.getByRole("heading", { level: 1 })).toHaveText(
@@ -113,7 +113,7 @@ test("A student compares two offers, and marks one application as the backup of 
     }),
   ).toBeVisible();
   await expectWell(page);
-  await page.getByRole("link", { name: "Accept or decline of University of Journeys" }).click();
+  await page.getByRole("link", { name: "Accept or decline: University of Journeys" }).click();
   await expect(page.getByRole("button", { name: "Accept the offer" })).toBeVisible();
 
   expect(new URL(page.url()).pathname).toBe(`/student-programs/${first.applicationId}`);

@@ -1,6 +1,6 @@
 /** When an application came to nothing, so that its backup can go on. */
 import type { Backup } from "./rows";
-import type { ApplicationStatus } from "./rules";
+import { type ApplicationStatus, OPEN_STATUS_NAMES } from "./rules";
 
 /** Why the student goes on with the backup, as a sentence; null while the first choice stands. */
 export function whyFailed({
@@ -16,12 +16,10 @@ export function whyFailed({
   return hasLapsedOffer ? "The offer lapsed." : null;
 }
 
-const OVER: readonly ApplicationStatus[] = ["arrived", "withdrawn", "rejected", "visa_refused"];
-
 /** The backups that can go on now. */
 export function readyBackups(
   first: { status: ApplicationStatus; hasLapsedOffer: boolean },
   backups: readonly Backup[],
 ): Backup[] {
-  return whyFailed(first) === null ? [] : backups.filter(({ status }) => !OVER.includes(status));
+  return whyFailed(first) === null ? [] : backups.filter(({ status }) => OPEN_STATUS_NAMES.includes(status));
 }

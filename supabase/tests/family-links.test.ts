@@ -126,7 +126,8 @@ describe.each(drivers)("On %s", (driver) => {
     expect(view).toMatchObject({ state: "active", sees_sums: false, student_name: "Meera Nair" });
     const [application] = view?.applications ?? [];
     expect(application).toMatchObject({ status: "offer", offer: { open_conditions: 1, sums: null } });
-    expect(application?.outstanding).toContain("The offer is not accepted yet.");
+    expect(application?.outstanding).toContain("Passport: not uploaded yet.");
+    expect(application?.outstanding).not.toContain("The offer is not accepted yet.");
     expect(application?.dates.map(({ what }) => what.replace(/:.*/, ":"))).toEqual([
       "date:",
       "date:",

@@ -13,6 +13,8 @@ language sql stable security definer set search_path = '' as $$
           from public.application_status_transitions as t cross join lateral private.open_application_gaps(a, t.to_status) as g
           where t.from_status = a.application_status and not t.is_back and a.holder is not null
             and t.to_status not in ('withdrawn', 'rejected', 'deferred', 'visa_refused')
+            -- The step itself says so.
+            and g.gap not in ('offer_recorded', 'offer_accepted')
         ),
         -- What somebody wrote beside a date stays between the student and the team.
         'dates', (
@@ -32,8 +34,9 @@ language sql stable security definer set search_path = '' as $$
         )
       ) order by a.holder is null, a.intake_on nulls last, a.created_at, a.id), '[]')
       from (
-        select * from public.applications as a where a.student_id = p_student_id order by a.holder is null, a.created_at desc, a.id limit 20
-      ) as a
+        select o.id from public.applications as o where o.student_id = p_student_id order by o.holder is null, o.created_at desc, o.id limit 20
+      ) as shown
+      join public.applications as a on a.id = shown.id
     )
   )
 $$;
