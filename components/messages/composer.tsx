@@ -1,7 +1,15 @@
 "use client";
 
 import { Paperclip, SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -35,8 +43,8 @@ type Props = {
   /** Of a mentor: what belongs into no message is hidden before it is sent. */
   hides: boolean;
   documents: readonly Attachable[];
-  /** Where a document that is not there yet is uploaded. */
-  uploadHref: string | null;
+  /** Uploads of documents that are not there yet; forms of their own. */
+  uploads: ReactNode;
 };
 
 /** The box to write in. It keeps its words on the device until they are sent. */
@@ -74,113 +82,120 @@ export function Composer(props: Props) {
   const hidden = hides && text ? hideContactDetails(text).flags : [];
   const error = state.fieldErrors?.body;
   return (
-    <form
-      action={action}
-      onSubmit={(event) => {
-        sending.current = text;
-        if (navigator.onLine) return setHeld(false);
-        event.preventDefault();
-        setHeld(true);
-      }}
-      className="grid gap-2 border-t bg-background pt-3"
-    >
-      <input type="hidden" name="conversationId" value={conversationId ?? ""} />
-      <input type="hidden" name="studentId" value={conversationId ? "" : studentId} />
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="seen" value={seen} />
-      {hides ? <input type="hidden" name="hides" value="on" /> : null}
-      <div aria-live="polite">
-        {isHeld || !isOnline ? (
-          <Alert variant="attention">
-            <p>
-              {isOnline
-                ? "You’re back online. Your message is still here: send it now."
-                : "You’re offline. What you write is kept on this device: send it when you are back online."}
-            </p>
-          </Alert>
-        ) : null}
-      </div>
-      {state.status === "error" && !error ? (
-        <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      ) : null}
-      {hidden.length > 0 ? (
-        <p className="text-sm text-attention">
-          Telephone numbers, email addresses and links to other messengers are hidden from what you write.
-        </p>
-      ) : null}
-      <Attach {...props} documentId={documentId} onChoose={setDocumentId} />
-      <div className="flex items-end gap-2">
-        <div className="grid min-w-0 flex-1 gap-1">
-          <Label htmlFor={id} className="sr-only">
-            {label}
-          </Label>
-          <Textarea
-            id={id}
-            ref={field}
-            name="body"
-            rows={1}
-            dir="auto"
-            required
-            placeholder={label}
-            maxLength={MESSAGE_LIMITS.body}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={onKeyDown}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className="max-h-[40dvh] min-h-11! resize-none rounded-xl! bg-card!"
-          />
-          <FieldError id={`${id}-error`} message={error} />
+    <div className="grid gap-2 border-t bg-background pt-3">
+      <Attach {...props} formId={`${id}-form`} documentId={documentId} onChoose={setDocumentId} />
+      <form
+        id={`${id}-form`}
+        action={action}
+        onSubmit={(event) => {
+          sending.current = text;
+          if (navigator.onLine) return setHeld(false);
+          event.preventDefault();
+          setHeld(true);
+        }}
+        className="grid gap-2"
+      >
+        <input type="hidden" name="conversationId" value={conversationId ?? ""} />
+        <input type="hidden" name="studentId" value={conversationId ? "" : studentId} />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="seen" value={seen} />
+        {hides ? <input type="hidden" name="hides" value="on" /> : null}
+        <div aria-live="polite">
+          {isHeld || !isOnline ? (
+            <Alert variant="attention">
+              <p>
+                {isOnline
+                  ? "You’re back online. Your message is still here: send it now."
+                  : "You’re offline. What you write is kept on this device: send it when you are back online."}
+              </p>
+            </Alert>
+          ) : null}
         </div>
-        <SubmitButton pendingText="Sending…" className="rounded-xl!" title="Send (Ctrl and Enter)">
-          <SendHorizontal aria-hidden />
-          Send
-        </SubmitButton>
-      </div>
-    </form>
+        {state.status === "error" && !error ? (
+          <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+        ) : null}
+        {hidden.length > 0 ? (
+          <p className="text-sm text-attention">
+            Telephone numbers, email addresses and links to other messengers are hidden from what you write.
+          </p>
+        ) : null}
+        <div className="flex items-end gap-2">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <Label htmlFor={id} className="sr-only">
+              {label}
+            </Label>
+            <Textarea
+              id={id}
+              ref={field}
+              name="body"
+              rows={1}
+              dir="auto"
+              required
+              placeholder={label}
+              maxLength={MESSAGE_LIMITS.body}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onKeyDown}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              className="max-h-[40dvh] min-h-11! resize-none rounded-xl! bg-card!"
+            />
+            <FieldError id={`${id}-error`} message={error} />
+          </div>
+          <SubmitButton pendingText="Sending…" className="rounded-xl!" title="Send (Ctrl and Enter)">
+            <SendHorizontal aria-hidden />
+            Send
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
   );
 }
 
 function Attach({
   documents,
-  uploadHref,
+  uploads,
+  formId,
   documentId,
   onChoose,
-}: Pick<Props, "documents" | "uploadHref"> & { documentId: string; onChoose: (id: string) => void }) {
+}: Pick<Props, "documents" | "uploads"> & {
+  formId: string;
+  documentId: string;
+  onChoose: (id: string) => void;
+}) {
   const id = useId();
-  if (documents.length === 0 && !uploadHref) return null;
+  if (documents.length === 0 && !uploads) return null;
   return (
     <details open={documentId !== "" || undefined}>
       <summary className="flex w-fit cursor-pointer items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
         <Paperclip aria-hidden className="size-4" />
         Add a document
       </summary>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-2 grid max-h-[40dvh] gap-3 overflow-y-auto p-1">
         {documents.length > 0 ? (
-          <>
-            <Label htmlFor={id}>Which document</Label>
+          <div className="grid gap-1.5">
+            <Label htmlFor={id}>Send with your message</Label>
             <Select
               id={id}
+              form={formId}
               name="documentId"
               value={documentId}
               onChange={({ target }) => onChoose(target.value)}
             >
-              <option value="">None</option>
+              <option value="">No document</option>
               {documents.map((document) => (
                 <option key={document.id} value={document.id}>
                   {document.name}
                 </option>
               ))}
             </Select>
-          </>
+          </div>
         ) : null}
-        {uploadHref ? (
-          <p className="text-sm">
-            <a href={uploadHref} className="text-link">
-              Upload a new document
-            </a>{" "}
-            first, then choose it here. What you wrote stays.
-          </p>
+        {uploads ? (
+          <div className="grid gap-1.5">
+            <p className="text-sm font-semibold">Upload a new one: what is it?</p>
+            {uploads}
+          </div>
         ) : null}
       </div>
     </details>

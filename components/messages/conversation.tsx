@@ -15,7 +15,8 @@ type Props = {
   label: string;
   /** Documents of the student that a message may carry. */
   documents?: readonly Attachable[];
-  uploadHref?: string;
+  /** Uploads of documents that are not there yet, put in by the page. */
+  uploads?: ReactNode;
   /** Begins the address at which this reader opens a document; its id follows. */
   documentBase?: string;
   /** The address of this page. */
@@ -27,7 +28,7 @@ export function Conversation({
   conversation,
   side = "student",
   documents = [],
-  uploadHref,
+  uploads,
   documentBase = "",
   path,
   ...props
@@ -43,7 +44,7 @@ export function Conversation({
       conversation={conversation}
       side={conversation?.side ?? side}
       documents={documents}
-      uploadHref={uploadHref ?? null}
+      uploads={uploads ?? null}
       documentBase={documentBase}
       earlierHref={path}
       formKey={crypto.randomUUID()}

@@ -34,7 +34,7 @@ export type ThreadProps = {
   /** Of the box to write in. */
   label: string;
   documents: readonly Attachable[];
-  uploadHref: string | null;
+  uploads: ReactNode;
   /** Begins the address of a document; its id follows. */
   documentBase: string;
   /** The same page from an earlier message on, for browsers that run no script. */

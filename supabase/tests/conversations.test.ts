@@ -248,7 +248,7 @@ describe.each(drivers)("On %s", (driver) => {
       await send(OFFICER, "One", { conversation: id });
       const { place } = await send(OFFICER, "Two", { conversation: id });
       expect(await count(student, "unread_messages")).toBe(2);
-      expect(await count(student, "messages_waiting")).toBeUndefined();
+      expect(await count(student, "messages_waiting")).toBeNull();
       await db.does(student, "select public.mark_conversation_read($1, $2)", [id, place]);
       expect(await count(student, "unread_messages")).toBe(0);
     });

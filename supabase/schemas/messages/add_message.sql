@@ -13,7 +13,7 @@ begin
   ) values (
     conversation.id, p_message.author_id, p_message.author_side, coalesce(private.name_of(p_message.author_id), 'Somebody'),
     case when p_message.author_side = 'team' then (select p.role from public.profiles as p where p.user_id = p_message.author_id) end,
-    btrim(p_message.body), p_message.document_id, coalesce(p_message.flags, '{}'), p_message.idempotency_key, p_message.reply_to_email,
+    btrim(p_message.body, E' \t\r\n'), p_message.document_id, coalesce(p_message.flags, '{}'), p_message.idempotency_key, p_message.reply_to_email,
     p_message.email_message_id
   ) returning * into written;
   update public.conversations as c set

@@ -22,11 +22,11 @@ begin
   if exists (select from public.messages as m where m.email_message_id = p_mail ->> 'message_id') then
     return true;
   end if;
-  if p_mail ->> 'kind' = 'letter' and btrim(coalesce(p_mail ->> 'shown', '')) <> '' then
+  if p_mail ->> 'kind' = 'letter' and coalesce(p_mail ->> 'shown', '') ~ '\S' then
     written.conversation_id := conversation.id;
     written.author_id := told.reader_id;
     written.author_side := 'student';
-    written.body := btrim(left(btrim(p_mail ->> 'shown'), 4000));
+    written.body := left(btrim(p_mail ->> 'shown', E' \t\r\n'), 4000);
     written.flags := case when jsonb_array_length(coalesce(p_mail -> 'attachments', '[]')) > 0 then array['attachment'] end;
     written.idempotency_key := gen_random_uuid();
     written.reply_to_email := told.id;

@@ -28,7 +28,7 @@ begin
     end if;
     return jsonb_build_object('conversation_id', conversation.id, 'message_id', written.id, 'place', written.place);
   end if;
-  if p_key is null or char_length(btrim(coalesce(p_body, ''))) not between 1 and 4000 then
+  if p_key is null or char_length(btrim(coalesce(p_body, ''), E' \t\r\n')) not between 1 and 4000 then
     raise exception 'A message has a key, and 1 to 4000 characters.' using errcode = '22023';
   end if;
   -- Those who send through our form never meet this: their words come here without them.

@@ -1,4 +1,5 @@
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { QuickUploads } from "@/components/documents/quick-uploads";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Conversation } from "@/components/messages/conversation";
@@ -32,7 +33,7 @@ export default async function OwnMessagesPage({ searchParams }: PageProps<"/stud
           documents={documents.rows.flatMap(({ name, document }) =>
             document && document.versionNo > 0 ? [{ id: document.id, name }] : [],
           )}
-          uploadHref={OWN_DOCUMENTS_PATH}
+          uploads={<QuickUploads documents={documents} now={new Date()} />}
           documentBase={`${OWN_DOCUMENTS_PATH}#`}
           path={OWN_MESSAGES_PATH}
           opening={
