@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
 import { Textarea } from "@/components/ui/textarea";
 import { askMentor } from "@/lib/mentors/actions";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   mentorId: string;
@@ -17,7 +16,7 @@ type Props = {
 };
 
 export function AskForm({ mentorId, formKey, name }: Props) {
-  const [state, action] = useActionState(askMentor, idle);
+  const [state, action] = useToastAction(askMentor);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="mentorId" value={mentorId} />

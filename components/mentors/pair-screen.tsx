@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
 import { timeZoneName } from "@/lib/leads/slots";
 import { freeDays } from "@/lib/mentors/meeting-times";
 import { MENTORS_PATH } from "@/lib/mentors/path";
@@ -30,7 +31,7 @@ type Props = {
 export function PairScreen({ request, meetings, slots, timeZone, now, children }: Props) {
   const isNow = isTogether(request.state);
   return (
-    <article className="grid gap-7">
+    <article className="grid gap-4">
       <PageHead
         title={<span translate="no">{request.otherName}</span>}
         eyebrow={
@@ -40,28 +41,28 @@ export function PairScreen({ request, meetings, slots, timeZone, now, children }
           </a>
         }
         lead={request.isMentor ? "A student whom you help" : request.headline}
-        actions={isNow ? null : <Badge variant="outline">{REQUEST_STATES[request.state]}</Badge>}
+        actions={
+          isNow ? (
+            // On a phone the meetings stand below what the two write.
+            <a
+              className={buttonVariants({ variant: "secondary", size: "sm", className: "xl:hidden" })}
+              href="#meet"
+            >
+              Meetings
+            </a>
+          ) : (
+            <Badge variant="outline">{REQUEST_STATES[request.state]}</Badge>
+          )
+        }
       />
       <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
-          {request.words ? (
-            <figure className="grid gap-1">
-              <figcaption className="text-sm text-muted-foreground">
-                {request.isMentor ? `${request.otherName} asked` : "You asked"}
-              </figcaption>
-              <blockquote className="measure whitespace-pre-line border-s-2 ps-3" dir="auto">
-                {request.words}
-              </blockquote>
-            </figure>
-          ) : null}
+        <div className="min-w-0">{children}</div>
+        <aside id="meet" className="grid scroll-mt-16 gap-6" aria-label="Meetings">
           {request.reason ? (
-            <p className="measure" dir="auto">
+            <p className="measure border-s-2 ps-3" dir="auto">
               {request.reason}
             </p>
           ) : null}
-          {children}
-        </div>
-        <aside className="grid gap-6" aria-label="Meetings">
           <MeetingList
             meetings={meetings}
             now={now}

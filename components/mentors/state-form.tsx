@@ -9,7 +9,7 @@ import { setMentorState } from "@/lib/mentors/actions";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
 import type { MentorState } from "@/lib/mentors/wording";
 
-export type StateChoice = { state: MentorState; text: string; isMain?: boolean };
+type StateChoice = { state: MentorState; text: string; isMain?: boolean };
 
 type Props = {
   mentorId: string;

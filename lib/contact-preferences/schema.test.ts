@@ -21,6 +21,7 @@ test("A box that is not ticked is a no", () => {
     email_comments: false,
     email_applications: false,
     email_exam: true,
+    email_mentoring: false,
   });
 });
 

@@ -21,7 +21,7 @@ export type MatchedMentor = {
   placesLeft: number;
 };
 
-export type Match<Mentor> = { mentor: Mentor; reasons: readonly string[] };
+type Match<Mentor> = { mentor: Mentor; reasons: readonly string[] };
 
 /** A shared country outweighs a shared subject and language together: visa, rooms and offices differ by country. */
 const WEIGHTS = { country: 8, subject: 4, language: 2, hours: 1 } as const;

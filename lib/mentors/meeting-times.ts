@@ -1,5 +1,5 @@
 /** When a pair can meet, and when it meets, on both clocks. */
-import { formatDateTime, isoDateIn, type SlotDay, slotDays, timeZoneName } from "@/lib/leads/slots";
+import { formatDateTime, type SlotDay, slotDays, timeZoneName } from "@/lib/leads/slots";
 import { MENTOR_LIMITS } from "./limits";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export function freeDays(beginnings: readonly string[], timeZone: string): SlotD
   );
 }
 
-export type BothTimes = { own: string; other: string | null };
+type BothTimes = { own: string; other: string | null };
 
 /** "Monday 23 November 2026, 10:00 am IST", and the same moment on the other's clock where that differs. */
 export function bothTimes(startsAt: string, ownZone: string, otherZone: string): BothTimes {
@@ -30,11 +30,6 @@ export function bothTimes(startsAt: string, ownZone: string, otherZone: string):
 
 function timeIn(instant: Date, timeZone: string): string {
   return `${formatDateTime(timeZone, instant)} ${timeZoneName(instant, timeZone, "short")}`;
-}
-
-/** Whether a meeting lies on this day of the reader. */
-export function isOn(startsAt: string, day: string, timeZone: string): boolean {
-  return isoDateIn(timeZone, new Date(startsAt)) === day;
 }
 
 /** The room can be entered from a quarter of an hour before. */

@@ -1,7 +1,7 @@
 import { MENTOR_LIMITS } from "./limits";
 import type { MentorState, RequestState } from "./wording";
 
-export type TakenBy = "student" | "mentor" | "supervisor" | "clock";
+type TakenBy = "student" | "mentor" | "supervisor" | "clock";
 
 /** Every step of a student and a mentor, as private.mentor_request_transitions has them. */
 export const REQUEST_STEPS: Readonly<

@@ -67,7 +67,7 @@ const hourFields = Object.fromEntries(
   ]),
 );
 
-export type MentorHours = { weekday: number; opens: string; closes: string };
+type MentorHours = { weekday: number; opens: string; closes: string };
 
 export const mentorProfileSchema = z
   .object({

@@ -397,7 +397,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_mentor_slots: may(SIGNED_IN),
   save_mentor_profile: may(SIGNED_IN),
   set_mentor_state: may(["admin", "student_management_officer"]),
-  ask_mentor: may(["admin", "student", "another student"]),
+  ask_mentor: may(["student", "another student"]),
   change_mentor_request: may(SIGNED_IN),
   book_mentor_meeting: may(SIGNED_IN),
   change_mentor_meeting: may(SIGNED_IN),

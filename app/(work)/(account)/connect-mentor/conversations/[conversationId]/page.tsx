@@ -41,10 +41,17 @@ export default async function MentorPairPage({ params, searchParams }: Props) {
           label={`Write to ${request.otherName}`}
           path={pairPath(conversationId)}
           opening={
-            <p>
-              Only the two of you read this. A supervisor may, when something was reported, and you are told
-              then. Keep phone numbers and addresses out of it.
-            </p>
+            <>
+              <p>
+                Only the two of you read this. A supervisor may, when something was reported, and you are told
+                then. Keep phone numbers and addresses out of it.
+              </p>
+              {request.words ? (
+                <p className="mt-3 whitespace-pre-line" dir="auto">
+                  {request.isMentor ? `${request.otherName} asked` : "You asked"}: “{request.words}”
+                </p>
+              ) : null}
+            </>
           }
         />
       </PairScreen>
