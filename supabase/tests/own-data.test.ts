@@ -73,6 +73,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
     out: "The hash of a link to one's dates; the dates are in the copy, and when the link was made stands beside it.",
   },
   "private.application_reminders": { out: "What was told is among the notifications and letters." },
+  "private.application_turns": WORK,
   "private.audit_log": {
     out: "Proof of who changed what. It names rows, and those of a person are in the copy themselves.",
   },
