@@ -389,6 +389,7 @@ export type Database = {
         Row: {
           before: Json | null;
           ordinal: number;
+          plan: Json | null;
           reason: string | null;
           row_id: string;
           run_id: string;
@@ -401,6 +402,7 @@ export type Database = {
         Insert: {
           before?: Json | null;
           ordinal: number;
+          plan?: Json | null;
           reason?: string | null;
           row_id: string;
           run_id: string;
@@ -412,6 +414,7 @@ export type Database = {
         Update: {
           before?: Json | null;
           ordinal?: number;
+          plan?: Json | null;
           reason?: string | null;
           row_id?: string;
           run_id?: string;
@@ -6731,6 +6734,14 @@ export type Database = {
         }[];
       };
       list_answers_to_draft: { Args: { p_limit?: number }; Returns: Json };
+      list_application_board: {
+        Args: {
+          p_filters: Json;
+          p_limit?: number;
+          p_statuses: Database["public"]["Enums"]["application_status"][];
+        };
+        Returns: Json;
+      };
       list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
@@ -6942,7 +6953,10 @@ export type Database = {
       list_officers: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          away_until: string;
           id: string;
+          last_given_at: string;
+          late: number;
           name: string;
           open: number;
         }[];
@@ -7212,6 +7226,10 @@ export type Database = {
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
       read_application_clock: { Args: { p_application_id: string }; Returns: Json };
+      read_application_queue: {
+        Args: { p_is_own?: boolean; p_stages?: Database["public"]["Enums"]["application_status"][] };
+        Returns: Json;
+      };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
@@ -7280,6 +7298,7 @@ export type Database = {
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      remind_of_application: { Args: { p_application_id: string }; Returns: undefined };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
       remove_application_date: { Args: { p_date_id: string }; Returns: undefined };
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
@@ -7619,7 +7638,8 @@ export type Database = {
         | "payments.read"
         | "profile.read-own"
         | "documents.upload"
-        | "leads.assign";
+        | "leads.assign"
+        | "applications.work";
       app_role:
         | "admin"
         | "ceo"
@@ -7687,7 +7707,7 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
-      bulk_kind: "leads";
+      bulk_kind: "leads" | "applications";
       bulk_row_state: "waiting" | "changed" | "skipped" | "failed" | "undone";
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
       comment_channel: "team" | "person";
@@ -8023,6 +8043,7 @@ export const Constants = {
         "profile.read-own",
         "documents.upload",
         "leads.assign",
+        "applications.work",
       ],
       app_role: [
         "admin",
@@ -8095,7 +8116,7 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
-      bulk_kind: ["leads"],
+      bulk_kind: ["leads", "applications"],
       bulk_row_state: ["waiting", "changed", "skipped", "failed", "undone"],
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
       comment_channel: ["team", "person"],
