@@ -9,6 +9,9 @@ comment on index public.applications_queue is 'Queue of an officer: what waits f
 create index applications_board on public.applications (application_status, promised_by, id);
 comment on index public.applications_board is 'Board: the oldest promise of a stage first, and how many are late.';
 
+create index application_waivers_to_decide on public.application_waivers (asked_at, id) where is_waived is null;
+comment on index public.application_waivers_to_decide is 'Queue: exceptions that nobody has decided, the oldest first.';
+
 -- What becomes of a row may differ from row to row: who gets which application.
 alter table private.bulk_kinds add column plan_function text;
 comment on column private.bulk_kinds.plan_function is '(run_id uuid) returns void: for rows that wait, what becomes of each (bulk_run_rows.plan), where that is not the same for all.';

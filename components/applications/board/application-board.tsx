@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
@@ -73,7 +74,7 @@ function BoardHere({ columns, steps, filters, userId, today, actions }: Props) {
   );
   const open = useCallback(
     (id: string | null) => {
-      if (id) router.push(applicationPath(id));
+      if (id) router.push(applicationPath(id) as Route);
     },
     [router],
   );
