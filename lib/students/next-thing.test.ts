@@ -66,7 +66,7 @@ const sentBack = (name: string, changes: Partial<HomePaper> = {}) =>
     ...changes,
   });
 const home = (
-  changes: Partial<StudentHome> & { student?: Partial<StudentHome["student"]> } = {},
+  changes: Partial<Omit<StudentHome, "student">> & { student?: Partial<StudentHome["student"]> } = {},
 ): StudentHome => ({
   applications: [application],
   days: [],

@@ -6761,6 +6761,10 @@ export type Database = {
         Returns: Json;
       };
       list_campaign_costs: { Args: { p_from: string; p_to: string }; Returns: Json };
+      list_case_activity: {
+        Args: { p_application_id?: string; p_before?: string; p_limit?: number; p_student_id?: string };
+        Returns: Json;
+      };
       list_comment_readers: {
         Args: {
           p_application_id?: string;
@@ -6772,6 +6776,7 @@ export type Database = {
       };
       list_comments: {
         Args: {
+          p_application_id?: string;
           p_before?: string;
           p_channel?: Database["public"]["Enums"]["comment_channel"];
           p_job_application_id?: string;
@@ -7142,6 +7147,7 @@ export type Database = {
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      open_application_pack: { Args: { p_application_id: string; p_version_ids: string[] }; Returns: Json };
       open_document_version: { Args: { p_version_id: string }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
@@ -7212,6 +7218,7 @@ export type Database = {
       queue_task_mail: { Args: { p_day: string; p_email: Json; p_user_id: string }; Returns: undefined };
       read_application: { Args: { p_application_id: string }; Returns: Json };
       read_application_clock: { Args: { p_application_id: string }; Returns: Json };
+      read_application_pack: { Args: { p_application_id: string }; Returns: Json };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
@@ -7223,10 +7230,21 @@ export type Database = {
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
+      read_student_dashboard: { Args: { p_student_id?: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
       rebuild_finder: { Args: Record<PropertyKey, never>; Returns: undefined };
       receive_lead_mail: { Args: { p_mail: Json; p_mailbox: string; p_uid: number }; Returns: string };
       reconcile_leads: { Args: Record<PropertyKey, never>; Returns: Json };
+      record_application_pack: {
+        Args: {
+          p_application_id: string;
+          p_bytes: number;
+          p_file_name: string;
+          p_sha256: string;
+          p_version_ids: string[];
+        };
+        Returns: undefined;
+      };
       record_call_outcome: {
         Args: {
           p_lead_id: string;
@@ -7670,7 +7688,8 @@ export type Database = {
         | "condition_met"
         | "condition_reopened"
         | "deposit_paid"
-        | "confirmed";
+        | "confirmed"
+        | "packed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -8077,6 +8096,7 @@ export const Constants = {
         "condition_reopened",
         "deposit_paid",
         "confirmed",
+        "packed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [

@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { getActor } from "@/lib/access/actor";
 import { applicationPackPath } from "@/lib/applications/path";
 import type { PackRefusal } from "@/lib/documents/pack-choices";
@@ -37,8 +36,12 @@ export async function POST(
       place: form?.get(`place-${versionId}`),
     })),
   });
-  const back = (refused: PackRefusal): never =>
-    redirect(`${applicationPackPath(application)}?refused=${refused}`);
+  // 303, so that the page is asked for and not posted to.
+  const back = (refused: PackRefusal) =>
+    new Response(null, {
+      status: 303,
+      headers: { ...CLOSED, Location: `${applicationPackPath(application)}?refused=${refused}` },
+    });
   if (!asked.success) return back("none");
   const { format, pattern, papers } = asked.data;
   const made = await streamPack(await userDb(), {
