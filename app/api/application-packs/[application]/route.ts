@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { getActor } from "@/lib/access/actor";
 import { applicationPackPath } from "@/lib/applications/path";
 import type { PackRefusal } from "@/lib/documents/pack-choices";
@@ -19,6 +20,7 @@ export async function POST(
   const { application } = await params;
   const actor = await getActor();
   if (!actor) return refuse("Please sign in to continue.", 401);
+  if (!z.guid().safeParse(application).success) return refuse("This application is not there.", 404);
   const origin = await requestOrigin();
   const tooMany = await enforceRateLimit({
     name: "application-packs",
