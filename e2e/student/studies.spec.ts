@@ -19,8 +19,9 @@ test("A student reads what a service costs with tax, that the prices are samples
 
 test("A student without an application reads how the first one begins", async ({ as }) => {
   const page = await as("student");
-  await page.goto("/student-dashboard");
+  await page.goto("/student-programs");
   await expect(page.getByText("You have no application yet")).toBeVisible();
+  await page.goto("/gamification");
   await expect(page.getByRole("listitem").filter({ hasText: "Email confirmed" })).toContainText("reached");
   await expectNoAxeViolations(page);
 });

@@ -66,7 +66,7 @@ const sentBack = (name: string, changes: Partial<HomePaper> = {}) =>
     ...changes,
   });
 const home = (
-  changes: Partial<StudentHome> & { student?: Partial<StudentHome["student"]> } = {},
+  changes: Partial<Omit<StudentHome, "student">> & { student?: Partial<StudentHome["student"]> } = {},
 ): StudentHome => ({
   applications: [application],
   days: [],
@@ -151,9 +151,8 @@ describe("The next thing", () => {
     const away = { ...application, status: "application", holder: "university" } as const;
     const thing = next(home({ applications: [away] }));
     expect(thing.tone).toBe("waiting");
-    expect(thing.sentence).toBe(
-      "Nothing for you to do now: Harbour University has had MSc Data Science since 1 March 2027.",
-    );
+    expect(thing.sentence).toBe("Harbour University has had MSc Data Science since 1 March 2027.");
+    expect(thing.note).toBe("Nothing for you to do now.");
   });
 
   test("When we are late the student reads it before they ask, with what we do", () => {

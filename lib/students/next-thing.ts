@@ -285,10 +285,10 @@ function ofStep(
 }
 
 const WHO: Record<Exclude<Holder, "student">, (application: HomeApplication) => string> = {
-  team: () => "our team",
-  university: ({ universityName }) => universityName ?? "the university",
-  embassy: () => "the embassy",
-  bank: () => "the bank",
+  team: () => "Our team",
+  university: ({ universityName }) => universityName ?? "The university",
+  embassy: () => "The embassy",
+  bank: () => "The bank",
 };
 
 /** Somebody else has it: who, since when, and what we do where we are late. */
@@ -315,8 +315,8 @@ function ofBall(application: HomeApplication, home: StudentHome, now: Date): Can
       rank: "waiting",
       day: since ?? NO_DAY,
       tone: "waiting",
-      sentence: `Nothing for you to do now: ${WHO[holder](application)} has had ${nameOf(application)}${since ? ` since ${formatDay(since)}` : ""}.`,
-      note: late?.sentence ?? promise ?? usual,
+      sentence: `${WHO[holder](application)} has had ${nameOf(application)}${since ? ` since ${formatDay(since)}` : ""}.`,
+      note: ["Nothing for you to do now.", late?.sentence ?? promise ?? usual].filter(Boolean).join(" "),
       actions: [open],
       covers: [],
     },

@@ -105,6 +105,30 @@ describe.each(drivers)("On %s", (driver) => {
     });
   });
 
+  test.runIf(driver === "postgres")(
+    "it reads no more rows however many applications others have",
+    async () => {
+      const stranger = await db.addPerson();
+      await db.query("set session_replication_role = replica");
+      await db.query(
+        `insert into public.applications (student_id, program_name, application_status, holder, holder_since)
+       select $1, 'MSc ' || i, 'application', 'team', now() from generate_series(1, 3000) as i`,
+        [stranger],
+      );
+      await db.query("set session_replication_role = origin");
+      await db.query("analyze public.applications");
+      const [read] = await db.as<{ is_read: boolean; rows: number }>(
+        student,
+        `select (select public.read_student_dashboard()) is not null as is_read,
+         (pg_stat_get_xact_tuples_returned('public.applications'::regclass)
+           + (select sum(pg_stat_get_xact_tuples_returned(i.indexrelid)) from pg_index as i where i.indrelid = 'public.applications'::regclass))::int as rows`,
+      );
+      expect(read?.is_read).toBe(true);
+      expect(read?.rows).toBeGreaterThan(0);
+      expect(read?.rows).toBeLessThan(200);
+    },
+  );
+
   test("a new student's first screen is empty and leads to the finder", async () => {
     const fresh = await db.addPerson();
     const home = await homeFor(fresh);

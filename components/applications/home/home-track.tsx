@@ -5,10 +5,20 @@ import type { HomeApplication, StudentHome } from "@/lib/students/home/rows";
 import { Ball } from "../ball";
 import { StageTrack } from "../stage-track";
 
-type Props = { application: HomeApplication; home: StudentHome; now: Date; href: string | null };
+type Props = {
+  application: HomeApplication;
+  home: StudentHome;
+  now: Date;
+  href: string | null;
+  /** What we do about a delay stands above already. */
+  isRemedySaid: boolean;
+};
 
 /** One application as its student follows it: how far it has come, and who has the next step. */
-export function HomeTrack({ application, home, now, href }: Props) {
+export function HomeTrack({ application, home, now, href, isRemedySaid }: Props) {
+  const reading = readBall(application, home, now);
+  const told =
+    reading.late && isRemedySaid ? { ...reading, late: { ...reading.late, remedy: null } } : reading;
   const { status, programName, universityName, destination, intake, assignedName, reason } = application;
   const passed = stagesPassed(status);
   const name = programName ?? programLine({ ...application, intake: null });
@@ -40,7 +50,7 @@ export function HomeTrack({ application, home, now, href }: Props) {
         {reason ? <p className="measure whitespace-pre-line">{reason}</p> : null}
         {application.holder ? (
           <div>
-            <Ball held={application} reading={readBall(application, home, now)} isStudent />
+            <Ball held={application} reading={told} isStudent />
             {assignedName ? (
               <p className="mt-1 text-sm text-muted-foreground">
                 <bdi>{assignedName}</bdi> looks after it.

@@ -6,7 +6,7 @@ import { cn } from "@/lib/utils";
 const NAMES: Record<NextThing["tone"], string> = {
   due: "Next, and soon",
   todo: "Next for you",
-  waiting: "Nothing to do now",
+  waiting: "You’re all caught up",
   start: "Where to begin",
 };
 

@@ -29,8 +29,6 @@ export type ClockFacts = Omit<CaseState, "heldSince" | "closesOn" | "done"> &
   };
 
 export type ClockReading = {
-  /** "The university has had it for 9 days." Null once nobody has anything to do. */
-  headline: string | null;
   /** Since when the holder has had it, as a day. */
   since: string | null;
   /** "Half of our applications there were answered within 14 days." Only from five cases on. */
@@ -60,7 +58,6 @@ export function readClock(facts: ClockFacts, now: Date): ClockReading {
   const lateness = latenessOf({ holder, promisedBy }, today, holder && calendarOf(facts, holder));
   const measure = facts.measures.find((each) => each.status === status && each.holder === holder);
   return {
-    headline: holder && held !== null ? headlineOf(holder, dayOf(moment) - dayOf(held), isStudent) : null,
     since: held === null ? null : dayNamed(dayOf(held)),
     usual: measure && holder !== "student" ? usualSentence(measure) : null,
     promise: promisedBy && !lateness ? promiseSentence(holder, promisedBy, isStudent) : null,
@@ -106,13 +103,6 @@ function calendarOf(facts: ClockFacts, holder: Holder) {
 
 function holidaysOf({ holidays }: ClockFacts, country: string) {
   return holidays.filter(({ countryCode }) => countryCode === country);
-}
-
-function headlineOf(holder: Holder, days: number, isStudent: boolean): string {
-  const time = days === 0 ? "since today" : days === 1 ? "since yesterday" : `for ${days} days`;
-  if (holder === "student")
-    return isStudent ? `It has been your turn ${time}.` : `It has been the student’s turn ${time}.`;
-  return `${nameOf(holder, isStudent)} ${holder === "team" && !isStudent ? "have" : "has"} had it ${time}.`;
 }
 
 function usualSentence({ cases, medianDays, p90Days, holder }: StageMeasure): string {

@@ -10,8 +10,11 @@ import type { Submission } from "./pack";
 /** So much of a hash tells two files apart at a glance. */
 const SHORT_HASH = 12;
 
-/** What is in the pack, for whoever opens it: whose application, for what, and every paper with its pages. */
-export async function frontSheet(submission: Submission, names: readonly string[]): Promise<Buffer> {
+/**
+ * What is in the pack, for whoever opens it: whose application, for what, and every document with its pages. Without names the
+ * documents follow in the same file.
+ */
+export async function frontSheet(submission: Submission, names: readonly string[] | null): Promise<Buffer> {
   const { student, program, university, intake, preparedBy, preparedOn, papers } = submission;
   const title = `Application of ${student}`;
   const doc = openDocument(
@@ -34,7 +37,7 @@ export async function frontSheet(submission: Submission, names: readonly string[
   doc.y += 4;
   line(
     "P",
-    `${papers.length} ${papers.length === 1 ? "paper" : "papers"}, put together on ${formatDay(preparedOn)}`,
+    `${papers.length} ${papers.length === 1 ? "document" : "documents"}, put together on ${formatDay(preparedOn)}`,
     "text",
     TEXT,
     MUTED,
@@ -49,17 +52,32 @@ export async function frontSheet(submission: Submission, names: readonly string[
     ],
     shares: [0.25, 0.75],
   });
-  setTable(sheet, {
-    head: ["No.", "Paper", "File", "Pages", `SHA-256, first ${SHORT_HASH}`],
-    rows: papers.map(({ name, pages, sha256 }, index) => [
-      String(index + 1),
-      name,
-      names[index] ?? "",
-      String(pages),
-      sha256.slice(0, SHORT_HASH),
-    ]),
-    shares: [0.08, 0.28, 0.32, 0.1, 0.22],
-  });
+  const hash = ({ sha256 }: (typeof papers)[number]) => sha256.slice(0, SHORT_HASH);
+  setTable(
+    sheet,
+    names
+      ? {
+          head: ["No.", "Document", "File", "Pages", `SHA-256, first ${SHORT_HASH}`],
+          rows: papers.map((paper, index) => [
+            String(index + 1),
+            paper.name,
+            names[index] ?? "",
+            String(paper.pages),
+            hash(paper),
+          ]),
+          shares: [0.08, 0.28, 0.32, 0.1, 0.22],
+        }
+      : {
+          head: ["No.", "Document", "Pages", `SHA-256, first ${SHORT_HASH}`],
+          rows: papers.map((paper, index) => [
+            String(index + 1),
+            paper.name,
+            String(paper.pages),
+            hash(paper),
+          ]),
+          shares: [0.08, 0.5, 0.12, 0.3],
+        },
+  );
   sheet.end();
   doc.end();
   return whole;

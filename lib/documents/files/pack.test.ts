@@ -15,7 +15,8 @@ const paper = (name: string, bytes: Buffer, type: Paper["type"] = "application/p
   pages: 1,
   sha256: createHash("sha256").update(bytes).digest("hex"),
 });
-const submission: Submission & { papers: readonly WithBytes[] } = {
+type Packed = Omit<Submission, "papers"> & { papers: readonly WithBytes[] };
+const submission: Packed = {
   student: "Asha Verma",
   program: "MSc Data Science",
   university: "University of Somewhere",
@@ -34,7 +35,7 @@ const reader =
   (place: number) =>
     Promise.resolve(new Uint8Array(papers[place]?.bytes ?? []));
 
-async function submissionPack(of: typeof submission): Promise<Uint8Array> {
+async function submissionPack(of: Packed): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of zipPack(of, reader(of))) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));

@@ -5,6 +5,7 @@ import type { PackFormat, PackPattern } from "../pack-choices";
 import { doAside } from "./aside";
 import type { FileFault } from "./faults";
 import { frontSheet } from "./front-sheet";
+import type { Part } from "./tasks";
 
 export type Paper = {
   name: string;
@@ -72,14 +73,9 @@ export async function pdfPack(
   submission: Submission,
   read: ReadPaper,
 ): Promise<Result<Uint8Array, FileFault>> {
-  const names = submission.papers.map((paper, place) => paperFileName(place + 1, paper, submission));
-  const parts = [
-    {
-      name: "Front sheet",
-      type: "application/pdf" as const,
-      bytes: (await frontSheet(submission, names)) as Uint8Array,
-    },
-  ] as { name: string; type: Paper["type"]; bytes: Uint8Array }[];
+  const parts: Part[] = [
+    { name: "Front sheet", type: "application/pdf", bytes: await frontSheet(submission, null) },
+  ];
   for (const [place, { name, type }] of submission.papers.entries())
     parts.push({ name, type, bytes: await read(place) });
   return doAside({

@@ -1,4 +1,4 @@
-import { redirect } from "next/navigation";
+import { z } from "zod";
 import { getActor } from "@/lib/access/actor";
 import { applicationPackPath } from "@/lib/applications/path";
 import type { PackRefusal } from "@/lib/documents/pack-choices";
@@ -20,6 +20,7 @@ export async function POST(
   const { application } = await params;
   const actor = await getActor();
   if (!actor) return refuse("Please sign in to continue.", 401);
+  if (!z.guid().safeParse(application).success) return refuse("This application is not there.", 404);
   const origin = await requestOrigin();
   const tooMany = await enforceRateLimit({
     name: "application-packs",
@@ -37,8 +38,12 @@ export async function POST(
       place: form?.get(`place-${versionId}`),
     })),
   });
-  const back = (refused: PackRefusal): never =>
-    redirect(`${applicationPackPath(application)}?refused=${refused}`);
+  // 303, so that the page is asked for and not posted to.
+  const back = (refused: PackRefusal) =>
+    new Response(null, {
+      status: 303,
+      headers: { ...CLOSED, Location: `${applicationPackPath(application)}?refused=${refused}` },
+    });
   if (!asked.success) return back("none");
   const { format, pattern, papers } = asked.data;
   const made = await streamPack(await userDb(), {
