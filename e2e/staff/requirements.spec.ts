@@ -13,12 +13,13 @@ test("A manager asks for a document at one university, says it otherwise, and en
   await page.getByLabel("Name of the university").fill(UNIVERSITY.name);
   await page.getByRole("button", { name: "Find it" }).click();
   await page.getByRole("link", { name: UNIVERSITY.name, exact: true }).click();
-  await page.getByLabel("Document").selectOption("Recommendation letters");
-  await page.getByRole("button", { name: "Add the rule" }).click();
+  const form = page.getByRole("region", { name: `${UNIVERSITY.name} asks for a document` });
+  await form.getByLabel("Document", { exact: true }).selectOption("Recommendation letters");
+  await form.getByRole("button", { name: "Add the rule" }).click();
   await expect(page.getByText("Paste the address of the university’s page that says so")).toBeVisible();
-  await page.getByLabel("Where the university says so").fill("https://example.test/letters");
+  await form.getByLabel("Where the university says so").fill("https://example.test/letters");
   const why = `The university wants two letters (${crypto.randomUUID().slice(0, 8)}).`;
-  await page.getByLabel("Why").fill(why);
+  await form.getByLabel("Why", { exact: true }).fill(why);
   await expect(page.getByText(/^(Asked of|No open application)/)).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
@@ -29,7 +30,7 @@ test("A manager asks for a document at one university, says it otherwise, and en
   await expectNoAxeViolations(page);
 
   await rule.getByRole("link", { name: "Change this rule" }).click();
-  await page.getByLabel("Needed").selectOption("before the offer");
+  await page.getByLabel("Needed", { exact: true }).selectOption("before the offer");
   await page.getByRole("button", { name: "Save the change" }).click();
   await expect(rule.getByRole("heading", { name: "What it said before" })).toBeVisible();
   await rule.getByText("End this rule").click();

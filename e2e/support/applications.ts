@@ -129,7 +129,7 @@ export async function completeProfile(email: string): Promise<void> {
 }
 
 /** As if the student had filled in the file: what an application needs of it before it is sent, and before the visa. */
-export async function keepRecords(email: string): Promise<void> {
+async function keepRecords(email: string): Promise<void> {
   const student_id = await idOf(email);
   const entries = [
     { kind: "education", details: { institution: "NIE", degree: "btech" }, ends_on: null },

@@ -112,7 +112,7 @@ describe.each(drivers)("On %s", (driver) => {
   test("Whose applications have ended is left in peace", async () => {
     await passport(ENDS);
     await db.query(
-      "update public.applications set application_status = 'arrived', holder = null, holder_since = null",
+      "update public.applications set application_status = 'withdrawn', reason = 'Not this year.'",
     );
     await run(india(addDays(ENDS, -30), "09:00"));
     expect(await notices()).toEqual([]);

@@ -160,7 +160,7 @@ describe.each(drivers)("On %s", (driver) => {
     ["a step in the past", { nextTitle: "Call", nextAt: inHours(-30) }],
     ["a number that is none", { phone: "98450" }],
   ])("What cannot be is refused: %s", async (_what, typed) => {
-    expect(await refusal(create(TEAM, typed))).toBe("22023");
+    expect(await outcome(create(TEAM, typed))).toBe("22023");
   });
 
   test("Whose lead it is says one answer to the list, the page and the lock: own, nobody's, covered, an administrator's any", async () => {

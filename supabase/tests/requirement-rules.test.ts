@@ -173,7 +173,7 @@ describe.each(drivers)("On %s", (driver) => {
     ["a document there is not", { type_code: "horoscope" }, "22023"],
     ["a stage there is not", { needed_before: "profile" }, "22023"],
   ])("What is no rule is refused: %s", async (_what, more, code) => {
-    expect(await refusal(save(MANAGER, ofUniversity(more)))).toBe(code);
+    expect((await refusal(save(MANAGER, ofUniversity(more)))).startsWith(code)).toBe(true);
   });
 
   test("What one student was asked for is no rule of this page", async () => {

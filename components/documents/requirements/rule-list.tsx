@@ -9,7 +9,7 @@ import { DOCUMENT_TYPES, NEEDED_BEFORE } from "@/lib/documents/choices";
 import { RULE_SOURCES, RULE_STATES } from "@/lib/documents/requirements/choices";
 import { requirementList } from "@/lib/documents/requirements/list";
 import type { RequirementRule } from "@/lib/documents/requirements/rows";
-import { whomSentence } from "@/lib/documents/requirements/wording";
+import { strictness, whomSentence } from "@/lib/documents/requirements/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
@@ -62,11 +62,6 @@ const COLUMNS: readonly ListColumn<RequirementRule>[] = [
       endedAt ? <Badge variant="outline">{RULE_STATES.ended}</Badge> : <Badge>{RULE_STATES.in_force}</Badge>,
   },
 ];
-
-export function strictness(isRequired: boolean, isWaivable: boolean): string {
-  if (!isRequired) return "Asked, stops nothing";
-  return isWaivable ? "Required, exceptions by two" : "Required, no exceptions";
-}
 
 const FILTERS: readonly ListFilter[] = [
   {

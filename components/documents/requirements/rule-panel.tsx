@@ -4,10 +4,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { DOCUMENT_TYPES, NEEDED_BEFORE } from "@/lib/documents/choices";
 import { requirementsPath } from "@/lib/documents/requirements/path";
 import type { OpenedRule, RequirementRule } from "@/lib/documents/requirements/rows";
-import { effectSentence, whomSentence } from "@/lib/documents/requirements/wording";
+import { effectSentence, strictness, whomSentence } from "@/lib/documents/requirements/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { EndRuleForm } from "./end-rule-form";
-import { strictness } from "./rule-list";
 
 type Props = { opened: OpenedRule; isSaved: boolean; listHref: string };
 

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/platform/supabase/db";
 import { call } from "./rows";
 import type { SaveRule } from "./schema";
 
-export type RuleRefusal = "changed" | "there_already" | "no_fact" | "gone" | "malformed";
+type RuleRefusal = "changed" | "there_already" | "no_fact" | "gone" | "malformed";
 type Saved = { id: string; applications: number };
 
 /** Writes a rule; a trial only says what it would do. */

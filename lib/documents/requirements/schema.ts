@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACT_KEY } from "@/lib/facts/schema";
 import { dayInIndia } from "@/lib/platform/clock";
 import { plainText } from "@/lib/platform/plain-text";
 import { LEVELS, type LevelCode, PROGRAM_TYPES, type ProgramType } from "@/lib/programs/taxonomy";
@@ -64,7 +65,7 @@ export const saveRuleSchema = z
     isRequired: ticked,
     isWaivable: ticked,
     why: text(RULE_LIMITS.why, "Write why, as the student reads it"),
-    factKey: z.preprocess(emptyToUndefined, z.string().max(120).optional()),
+    factKey: z.preprocess(emptyToUndefined, z.string().max(120).regex(FACT_KEY, "Choose a fact").optional()),
     sourceUrl: z.preprocess(
       emptyToUndefined,
       z

@@ -29,3 +29,9 @@ export function effectSentence(applications: number): string {
     ? "Asked of 1 open application from now on."
     : `Asked of ${applications.toLocaleString("en-IN")} open applications from now on.`;
 }
+
+/** What happens without it. */
+export function strictness(isRequired: boolean, isWaivable: boolean): string {
+  if (!isRequired) return "Asked, stops nothing";
+  return isWaivable ? "Required, exceptions by two" : "Required, no exceptions";
+}

@@ -5,7 +5,7 @@ import { HAND_CONSENT } from "./choices";
 import { call } from "./rows";
 import type { NewLead } from "./schema";
 
-export type NewLeadRefusal = "duplicates" | "not_a_worker" | "denied" | "gone" | "malformed";
+type NewLeadRefusal = "duplicates" | "not_a_worker" | "denied" | "gone" | "malformed";
 
 /** Writes down a lead, once for each key, and answers its id. */
 export async function createLead(
