@@ -315,6 +315,7 @@ export type Database = {
           idempotency_key: string | null;
           intake: string | null;
           intake_on: string | null;
+          is_sample: boolean;
           program_id: string | null;
           program_name: string | null;
           promised_by: string | null;
@@ -337,6 +338,7 @@ export type Database = {
           idempotency_key?: string | null;
           intake?: string | null;
           intake_on?: string | null;
+          is_sample?: boolean;
           program_id?: string | null;
           program_name?: string | null;
           promised_by?: string | null;
@@ -358,6 +360,7 @@ export type Database = {
           idempotency_key?: string | null;
           intake?: string | null;
           intake_on?: string | null;
+          is_sample?: boolean;
           program_id?: string | null;
           program_name?: string | null;
           promised_by?: string | null;
