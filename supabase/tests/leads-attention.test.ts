@@ -22,12 +22,13 @@ describe.each(drivers)("Thousands of leads that need attention on %s", (driver) 
       await within.query("set local session_replication_role = replica");
       // Every lead is another case: whose it is, when it is due, what comes next and when, where it stands.
       await within.query(
-        `insert into public.leads (idempotency_key, name, email, request_type, status, lost_reason, owner_id, stage_due_at, next_action_at, preferred_destination, created_at)
+        `insert into public.leads (idempotency_key, name, email, request_type, status, lost_reason, owner_id, stage_due_at, next_action_at, next_action_task_id, preferred_destination, created_at)
          select gen_random_uuid(), 'Lead ' || n, 'lead-' || n || '@attention.test', 'contact', s.status::public.lead_status,
            case when s.status = 'lost' then 'budget' end::public.lead_lost_reason,
            (array[null, $2, $2, $3])[1 + n % 4]::uuid,
            case when s.status <> 'lost' then now() + make_interval(hours => n * 7 % 400 - 300) end,
            case when s.status <> 'lost' and n % 4 > 0 and n % 5 > 1 then now() + make_interval(hours => n * 11 % 500 - 350) end,
+           case when s.status <> 'lost' and n % 4 > 0 and n % 5 > 1 then gen_random_uuid() end,
            (array['Germany', 'Ireland'])[1 + n % 2], now() - make_interval(mins => n)
          from generate_series(1, $1::int) as n, lateral (select (array['new', 'contacted', 'qualified', 'lost'])[1 + n / 7 % 4]) as s (status)`,
         [LEADS, owner, locked],

@@ -120,7 +120,11 @@ begin
   end if;
   if needs_attention then
     needing := array(select n.id from private.leads_needing_attention(few) as n (id));
-    conditions := conditions || case when cardinality(needing) < few then ' and l.id = any ($23)' else $more$
+    conditions := conditions || case
+      when cardinality(needing) < few then ' and l.id = any ($23)'
+      -- What is closed needs nobody; asked of each row, that would be found out slowly.
+      when jsonb_array_length(p_filters -> 'status') > 0 and not p_filters -> 'status' ?| array['new', 'contacted', 'qualified'] then ' and false'
+      else $more$
       and l.status in ('new', 'contacted', 'qualified') and (
         l.owner_id is null and l.stage_due_at < now() or l.owner_id is not null and l.next_action_at is null
         or l.next_action_at < $24 or l.owner_id = any ($25) or l.id = any ($26)
