@@ -10,14 +10,20 @@ import { confirmArrival, reportArrival } from "@/lib/visas/actions";
 type At = { applicationId: string; version: number; today: string };
 
 /** One press says it; another day than today can be named. */
-export function ArrivalForm({ applicationId, version, isStudent, today }: At & { isStudent: boolean }) {
+export function ArrivalForm({
+  applicationId,
+  version,
+  isStudent,
+  isDue,
+  today,
+}: At & { isStudent: boolean; isDue: boolean }) {
   const [state, action] = useActionState(reportArrival, idle);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="applicationId" value={applicationId} />
       <input type="hidden" name="version" value={version} />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      <SubmitButton pendingText="Saving…" className="w-fit">
+      <SubmitButton variant={isDue ? "default" : "secondary"} pendingText="Saving…" className="w-fit">
         {isStudent ? "I have arrived" : "The student has arrived"}
       </SubmitButton>
       <details open={state.fieldErrors?.arrivedOn ? true : undefined}>

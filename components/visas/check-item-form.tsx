@@ -24,7 +24,7 @@ export function CheckItemForm({
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="isDone" value={isDone ? "no" : "yes"} />
       <SubmitButton size="sm" variant={isDone ? "ghost" : "secondary"} pendingText="Saving…">
-        {isDone ? "Open again" : "Ready"}
+        {isDone ? "Open again" : "Mark as ready"}
         <span className="sr-only">: {title}</span>
       </SubmitButton>
       {state.status === "error" ? <FormMessage status={state.status} message={state.message} /> : null}

@@ -61,6 +61,7 @@ export function DepartureSection({ visa }: { visa: Visa }) {
           applicationId={visa.applicationId}
           version={visa.applicationVersion}
           isStudent={visa.isStudent}
+          isDue={(rows.get("ticket")?.onDay ?? "9999") <= today}
           today={today}
         />
       ) : null}

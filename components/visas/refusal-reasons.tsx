@@ -18,7 +18,8 @@ export function RefusalReasons({ visa, isStudent }: { visa: VisaCase; isStudent:
         ))}
       </ul>
       {visa.refusalNote ? (
-        <blockquote className="measure whitespace-pre-line text-muted-foreground">
+        <blockquote className="measure whitespace-pre-line">
+          <span className="font-semibold">In the words of the letter: </span>
           {visa.refusalNote}
         </blockquote>
       ) : null}

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import type { Case } from "@/lib/applications/rows";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { cn } from "@/lib/utils";
 import { VISA_STATES, type VisaState } from "@/lib/visas/choices";
 import { findVisa, readFunds } from "@/lib/visas/queries";
 import type { Visa, VisaCase } from "@/lib/visas/rows";
@@ -80,19 +81,23 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
   const isPreparing = current.state === "preparing";
   const isDecided = current.state === "granted" || current.state === "refused";
   const mayWork = !isStudent && !current.isClosed && ["visa", "visa_refused"].includes(visa.status);
+  const bookForm = (
+    <Open title="Book an appointment">
+      <AppointmentForm {...at} formKey={crypto.randomUUID()} today={today} />
+    </Open>
+  );
   const isReady = openItems(current.checklist).length === 0;
   return (
     <>
-      <Card className="grid gap-1 border-s-4 border-s-primary p-4">
+      <Card
+        className={cn(
+          "grid gap-1 border-s-4 p-4",
+          TONES[current.state] === "attention" ? "border-s-attention-fill" : "border-s-primary",
+        )}
+      >
         <p className="text-lg font-semibold">{next.title}</p>
         <p className="measure">{next.text}</p>
       </Card>
-      <AppointmentList visa={current} isStudent={isStudent} today={today} />
-      {mayWork && !isDecided ? (
-        <Open title="Book an appointment">
-          <AppointmentForm {...at} formKey={crypto.randomUUID()} today={today} />
-        </Open>
-      ) : null}
       {current.refusalReasons.length > 0 && current.state !== "granted" ? (
         <RefusalReasons visa={current} isStudent={isStudent} />
       ) : null}
@@ -101,6 +106,7 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
           <NextForm {...at} />
         </Open>
       ) : null}
+      <AppointmentList visa={current} isStudent={isStudent} today={today} />
       <Facts visa={current} />
       {isPreparing ? (
         <>
@@ -120,10 +126,12 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
           <Open title="The visa application is sent" isOpen={isReady}>
             <LodgeForm {...at} today={today} />
           </Open>
+          {bookForm}
         </div>
       ) : null}
       {mayWork && !isPreparing && !isDecided ? (
         <div className="grid gap-4">
+          {bookForm}
           <Open title="The visa is granted">
             <GrantForm {...at} today={today} />
           </Open>
@@ -150,7 +158,7 @@ function Facts({ visa }: { visa: VisaCase }) {
   const known = lines.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
   return (
-    <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       {known.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-muted-foreground">{name}</dt>

@@ -150,7 +150,7 @@ export function firstYearTuition({
         off > 0
           ? `${formatMoney(offer.tuitionAmount, offer.currency)} less the scholarship of ${formatMoney(off, offer.currency)}`
           : null,
-      source: { words: "your offer letter", url: null, day: offer.receivedOn },
+      source: { words: "the offer letter", url: null, day: offer.receivedOn },
     };
   }
   if (!program) return null;

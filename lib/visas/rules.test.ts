@@ -13,7 +13,8 @@ const appointment = (changes = {}) => ({
   place: "VFS Bengaluru",
   ...changes,
 });
-const item = (title: string, isDone = false, isWaived = false) => ({
+const item = (title: string, isDone = false, isWaived = false, documentState: string | null = null) => ({
+  documentState,
   title,
   how: `Do the ${title}.`,
   isDone,
@@ -37,6 +38,8 @@ test("Whoever prepares reads the first thing that is missing, and that all is re
     title: "2 things are not ready yet",
     text: "test: Do the test.",
   });
+  const withUs = [item("letter", false, false, "in_review"), item("fee")];
+  expect(nextThing(visa("preparing", { checklist: withUs }), true, TODAY).text).toContain("fee");
   const ready = [item("form", true), item("test", false, true)];
   expect(openItems(ready)).toEqual([]);
   expect(nextThing(visa("preparing", { checklist: ready }), true, TODAY).title).toBe("Everything is ready");

@@ -9,7 +9,13 @@ import {
   type VisaState,
 } from "./choices";
 
-type CheckItem = { title: string; how: string; isDone: boolean; isWaived: boolean };
+type CheckItem = {
+  title: string;
+  how: string;
+  isDone: boolean;
+  isWaived: boolean;
+  documentState: string | null;
+};
 type Appointment = {
   kind: AppointmentKind;
   state: string;
@@ -30,11 +36,15 @@ type Visa = {
   appointments: readonly Appointment[];
 };
 
-/** What is to be ready and is not. */
-export function openItems<Item extends Pick<CheckItem, "isDone" | "isWaived">>(
+/** What is to be ready and is not; what we look at already stands last. */
+export function openItems<Item extends Pick<CheckItem, "isDone" | "isWaived" | "documentState">>(
   items: readonly Item[],
 ): Item[] {
-  return items.filter(({ isDone, isWaived }) => !isDone && !isWaived);
+  const isWithUs = ({ documentState }: Item) =>
+    ["uploaded", "scanning", "in_review"].includes(documentState ?? "");
+  return items
+    .filter(({ isDone, isWaived }) => !isDone && !isWaived)
+    .toSorted((one, other) => Number(isWithUs(one)) - Number(isWithUs(other)));
 }
 
 /** The booked one that comes first. */
