@@ -31,7 +31,7 @@ export default async function ConnectMentorPage({ searchParams }: PageProps<"/co
   return (
     <DashboardShell>
       <PageHead
-        title={isStudent ? "Your mentor" : "Mentoring"}
+        title={isStudent ? "Mentors" : "Mentoring"}
         lead={
           isStudent
             ? "Somebody who has been where you want to go, and who looks after your applications."
