@@ -7,7 +7,6 @@ import { answers } from "@/lib/applications/rows";
 import { STAGE_NAMES, STATUS_NAMES } from "@/lib/applications/rules";
 import { APPLICATION_STAFF, STAFF } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
-import { acceptDocuments } from "./document-rows.ts";
 import { drivers } from "./test-database.ts";
 
 const OFFICER = "application_team";
@@ -149,14 +148,17 @@ describe.each(drivers)("On %s", (driver) => {
     test("A paper to check is named on its row and in the queue of papers, but not to who uploaded it or to a mentor", async () => {
       await clear();
       const student = await db.addPerson();
-      await acceptDocuments(db, student, ["passport", "cv"]);
       const waiting = await add({ student, promisedBy: day(1) });
-      await db.query("update public.documents set state = 'expired' where student_id = $1", [student]);
       const [paper] = await db.query<{ id: string }>(
-        "select id from public.documents where student_id = $1 and type_code = 'passport'",
+        `insert into public.documents (student_id, type_code, is_per_application, read_by)
+         select $1, t.code, t.is_per_application, t.read_by from public.document_types as t where t.code = 'passport' returning id`,
         [student],
       );
-      for (const state of ["uploaded", "scanning", "in_review"])
+      await db.query(
+        "update public.documents set state = 'uploaded', version_no = 1, submitted_at = now() where id = $1",
+        [paper?.id],
+      );
+      for (const state of ["scanning", "in_review"])
         await db.query("update public.documents set state = $2::public.document_state where id = $1", [
           paper?.id,
           state,
