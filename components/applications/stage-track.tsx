@@ -12,30 +12,36 @@ export function StageTrack({ status }: { status: ApplicationStatus }) {
   const passed = stagesPassed(status);
   if (passed === null) return <p className="font-semibold text-attention">{statusName(status)}</p>;
   return (
-    <ol
-      className="grid grid-cols-9 gap-1"
-      aria-label={`Stage ${passed + 1} of ${STAGE_NAMES.length}: ${statusName(status)}`}
-    >
-      {STAGE_NAMES.map((stage, position) => (
-        <li key={stage} aria-current={position === passed ? "step" : undefined} className="min-w-0">
-          <span
-            className={cn(
-              "block h-1.5 rounded-sm",
-              position < passed && "bg-primary",
-              position === passed && "bg-attention-fill",
-              position > passed && "bg-border",
-            )}
-          />
-          <span
-            className={cn(
-              "mt-1 hidden text-xs sm:block",
-              position === passed ? "font-semibold" : "text-muted-foreground",
-            )}
-          >
-            {STAGES[stage].name}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-1.5">
+      {/* Where there is no room for nine names, the one that counts; the list itself says it to those who hear the page. */}
+      <p aria-hidden className="text-sm sm:hidden">
+        <span className="font-semibold">{statusName(status)}</span>, step {passed + 1} of {STAGE_NAMES.length}
+      </p>
+      <ol
+        className="grid grid-cols-9 gap-1"
+        aria-label={`Stage ${passed + 1} of ${STAGE_NAMES.length}: ${statusName(status)}`}
+      >
+        {STAGE_NAMES.map((stage, position) => (
+          <li key={stage} aria-current={position === passed ? "step" : undefined} className="min-w-0">
+            <span
+              className={cn(
+                "block h-1.5 rounded-sm",
+                position < passed && "bg-primary",
+                position === passed && "bg-attention-fill",
+                position > passed && "bg-border",
+              )}
+            />
+            <span
+              className={cn(
+                "mt-1 hidden text-xs sm:block",
+                position === passed ? "font-semibold" : "text-muted-foreground",
+              )}
+            >
+              {STAGES[stage].name}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

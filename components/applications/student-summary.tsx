@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { applicationPath } from "@/lib/applications/path";
-import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { programLine, statusName } from "@/lib/applications/rules";
 import { DOCUMENT_STATES } from "@/lib/documents/choices";
 import { reviewPath, studentDocumentsPath } from "@/lib/documents/path";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
@@ -36,16 +36,11 @@ export function StudentCases({ home, now, empty }: { home: StudentHome; now: Dat
             className="grid items-start gap-x-8 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
           >
             <div className="grid min-w-0 gap-3">
-              <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-                <h3 className="text-lg">
-                  <a className="text-link" href={applicationPath(application.id)}>
-                    {programLine(application)}
-                  </a>
-                </h3>
-                <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
-                  {statusName(application.status)}
-                </Badge>
-              </div>
+              <h3 className="text-lg">
+                <a className="text-link" href={applicationPath(application.id)}>
+                  {programLine(application)}
+                </a>
+              </h3>
               <StageTrack status={application.status} />
             </div>
             <div className="grid gap-2">

@@ -164,6 +164,7 @@ describe("The next thing", () => {
       queuePlace: 0,
     } as const;
     const thing = next(home({ applications: [late] }));
+    expect(thing.tone).toBe("late");
     expect(thing.sentence).toBe("We are two working days late with MSc Data Science.");
     expect(thing.note).toBe("Nothing for you to do. Your officer has this first in the queue today.");
   });

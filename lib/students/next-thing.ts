@@ -13,8 +13,8 @@ import type { Target } from "./home/targets";
 
 export type Action = { text: string; target: Target };
 export type NextThing = {
-  /** due: a day is near or has passed. todo: it is the student's. waiting: it is somebody else's. start: nothing is open yet. */
-  tone: "due" | "todo" | "waiting" | "start";
+  /** due: a day is near or has passed. todo: it is the student's. late: ours, and late. waiting: somebody else's. start: nothing is open. */
+  tone: "due" | "todo" | "late" | "waiting" | "start";
   sentence: string;
   note: string | null;
   /** At most two. */
@@ -302,7 +302,7 @@ function ofBall(application: HomeApplication, home: StudentHome, now: Date): Can
       {
         rank: "late",
         day: late.since,
-        tone: "waiting",
+        tone: "late",
         sentence: `${late.sentence.replace(/\.$/, "")} with ${nameOf(application)}.`,
         note: ["Nothing for you to do.", late.remedy].filter(Boolean).join(" "),
         actions: [open],

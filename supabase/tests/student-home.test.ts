@@ -155,6 +155,9 @@ describe.each(drivers)("On %s", (driver) => {
     expect(part.papers.map(({ typeCode }) => typeCode)).not.toContain("bank_letter");
     expect(part.papers.map(({ typeCode }) => typeCode)).not.toContain("aps_certificate");
     const stranger = await db.addPerson();
+    // Without an application a student is read by those alone who read every student.
+    expect(await outcome(homeFor(OFFICER, stranger))).toBe("PT404");
+    expect((await homeFor("student_management_officer", stranger)).applications).toEqual([]);
     expect(await outcome(homeFor(stranger, student))).toBe("PT404");
     expect(await outcome(homeFor(OFFICER, db.idOf("hr")))).toBe("PT404");
     expect(await outcome(homeFor(OFFICER, randomUUID()))).toBe("PT404");

@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import { programLine, STAGE_NAMES, stagesPassed, statusName } from "@/lib/applications/rules";
+import { nextStep, programLine } from "@/lib/applications/rules";
 import { readBall } from "@/lib/students/home/ball";
 import type { HomeApplication, StudentHome } from "@/lib/students/home/rows";
 import { Ball } from "../ball";
@@ -20,7 +20,6 @@ export function HomeTrack({ application, home, now, href, isRemedySaid }: Props)
   const told =
     reading.late && isRemedySaid ? { ...reading, late: { ...reading.late, remedy: null } } : reading;
   const { status, programName, universityName, destination, intake, assignedName, reason } = application;
-  const passed = stagesPassed(status);
   const name = programName ?? programLine({ ...application, intake: null });
   const place = [programName ? (universityName ?? destination) : null, intake].filter(Boolean).join(", ");
   return (
@@ -38,19 +37,14 @@ export function HomeTrack({ application, home, now, href, isRemedySaid }: Props)
           </h3>
           {place ? <p className="text-muted-foreground">{place}</p> : null}
         </div>
-        <div className="grid gap-1.5">
-          {passed === null ? null : (
-            <p className="text-sm sm:hidden">
-              <span className="font-semibold">{statusName(status)}</span>, step {passed + 1} of{" "}
-              {STAGE_NAMES.length}
-            </p>
-          )}
-          <StageTrack status={status} />
-        </div>
+        <StageTrack status={status} />
         {reason ? <p className="measure whitespace-pre-line">{reason}</p> : null}
         {application.holder ? (
           <div>
             <Ball held={application} reading={told} isStudent />
+            {application.holder === "student" ? (
+              <p className="measure whitespace-pre-line">{application.askedFor ?? nextStep(status)}</p>
+            ) : null}
             {assignedName ? (
               <p className="mt-1 text-sm text-muted-foreground">
                 <bdi>{assignedName}</bdi> looks after it.

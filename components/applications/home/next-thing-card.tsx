@@ -6,6 +6,7 @@ import { cn } from "@/lib/utils";
 const NAMES: Record<NextThing["tone"], string> = {
   due: "Next, and soon",
   todo: "Next for you",
+  late: "Late on our side",
   waiting: "You’re all caught up",
   start: "Where to begin",
 };
@@ -47,7 +48,7 @@ export function NextThingCard({ next: { tone, sentence, note, actions }, hrefOf 
               key={text}
               href={href}
               className={buttonVariants({
-                variant: place === 0 && tone !== "waiting" ? "default" : "secondary",
+                variant: place === 0 && tone !== "waiting" && tone !== "late" ? "default" : "secondary",
               })}
             >
               {text}

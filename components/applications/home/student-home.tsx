@@ -27,7 +27,7 @@ export function StudentHome({ home, now, hrefOf, links }: Props) {
   const next = nextThing(home, now, today);
   const missing = missingOf(home).filter(({ key }) => !next.covers.includes(key));
   const days = comingDays(home, today);
-  const said = next.tone === "waiting" ? next.actions.map(({ target }) => target) : [];
+  const said = next.tone === "late" ? next.actions.map(({ target }) => target) : [];
   const isSaid = (id: string) => said.some((target) => target.page === "application" && target.id === id);
   const open = home.applications.filter(({ holder }) => holder !== null);
   const over = home.applications.filter(({ holder }) => holder === null);

@@ -15,9 +15,12 @@ begin
     raise exception 'Sign in first.' using errcode = 'PT401';
   end if;
   select * into student from public.profiles as p where p.user_id = subject;
-  if student.user_id is null or (subject <> caller and student.role <> 'student') or not (reads_all or exists (
-    select from public.applications as a where a.student_id = subject and a.assigned_to = any (owners)
-  )) then
+  -- Who works on every application reads whoever has one; of the others a name only where the whole person is theirs to read.
+  if student.user_id is null or (subject <> caller and student.role <> 'student') or not (
+    subject = caller or (reads_all and private.may_read_person(subject)) or exists (
+      select from public.applications as a where a.student_id = subject and (reads_all or a.assigned_to = any (owners))
+    )
+  ) then
     raise exception 'There is no such student.' using errcode = 'PT404';
   end if;
   return (
@@ -128,6 +131,6 @@ create or replace function public.read_student_dashboard(p_student_id uuid defau
 language sql stable set search_path = '' as $$
   select private.read_student_dashboard(p_student_id)
 $$;
-comment on function public.read_student_dashboard(uuid) is 'A student''s first screen in one answer: {student, applications, days, papers, holidays, closed_days}. One''s own without an id; a colleague who works on every application reads all of it, another what is assigned to them. PT404.';
+comment on function public.read_student_dashboard(uuid) is 'A student''s first screen in one answer: {student, applications, days, papers, holidays, closed_days}. One''s own without an id; a colleague who works on every application reads all of an applicant's, another what is assigned to them. PT404.';
 
 grant execute on function private.read_student_dashboard(uuid), public.read_student_dashboard(uuid) to authenticated;
