@@ -7,7 +7,7 @@ const LEADS = 4_000;
 const MANAGER = "business_development_manager";
 const FILTERS = JSON.stringify({ attention: ["yes"] });
 
-type Listed = { id: string; attention: string | null };
+type Listed = { id: string; attention: string | null; stage_due_at: string | null };
 type Page = { rows: Listed[]; total: number; is_total_capped: boolean; has_more: boolean };
 
 describe.each(drivers)("Thousands of leads that need attention on %s", (driver) => {

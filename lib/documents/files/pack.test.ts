@@ -91,13 +91,13 @@ test("Two papers of one name, and more than ninety-nine, stay apart and in order
 });
 
 test("Everything a university looks for is on the front sheet: change any of it, and the sheet is another", async () => {
-  const sheetOf = async (changed: Partial<Submission>) => {
+  const sheetOf = async (changed: Partial<typeof submission>) => {
     const files = unzipSync(await submissionPack({ ...submission, ...changed }));
     return Buffer.from(Object.values(files)[0] ?? "").toString("latin1");
   };
   const [first, ...others] = submission.papers;
   if (!first) throw new Error("There is no paper.");
-  const changes: Partial<Submission>[] = [
+  const changes: Partial<typeof submission>[] = [
     { student: "Asha Varma" },
     { program: "MSc Statistics" },
     { university: "University of Elsewhere" },

@@ -17,6 +17,10 @@ export function readBall(
       // Only the last span is told here; the application's own page adds up all of them.
       events: holderSince === null ? [] : [{ at: holderSince, holder, toStatus: status }],
       dates: [],
+      // Which steps are done tells the plan, which stands on that page too.
+      doneDocuments: [],
+      askedDocuments: [],
+      offer: null,
       holidays,
       closedDays,
     },
