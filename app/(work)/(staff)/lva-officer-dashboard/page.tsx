@@ -3,6 +3,7 @@ import { QueueDesk } from "@/components/applications/queue/queue-desk";
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { VisaDesk } from "@/components/visas/visa-desk";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/lva-officer-dashboard");
@@ -19,6 +20,7 @@ export default async function LvaOfficerDashboardPage({ searchParams }: PageProp
         query={await searchParams}
         stages={VISA_STAGES}
       />
+      <VisaDesk />
       <StageCountsWidget />
       <LatestApplicationsWidget
         title="New at the visa stage"

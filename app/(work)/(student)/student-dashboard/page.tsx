@@ -5,19 +5,27 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import { OWN_DOCUMENTS_PATH } from "@/lib/documents/path";
+import { FAMILY_LINKS_PATH } from "@/lib/family-links/path";
+import { OWN_MESSAGES_PATH } from "@/lib/messages/path";
 import { userDb } from "@/lib/platform/supabase/user";
 import { getOwnHome } from "@/lib/students/home/queries";
 import { ownHref } from "@/lib/students/home/targets";
 
 export const metadata = dashboardMetadata("/student-dashboard");
 
-/** What the first screen names and does not show. Messages and the family's view get a line each once they have a page. */
+/** What the first screen names and does not show. */
 const LINKS: readonly HomeLink[] = [
+  { href: OWN_MESSAGES_PATH, name: "Messages", text: "Write to your team, and read what they answer" },
   { href: OWN_DOCUMENTS_PATH, name: "Documents", text: "What we have, and what came of it" },
   {
     href: OWN_PROGRAMS_PATH,
     name: "Shortlist and calendar",
     text: "Apply, and keep your dates in your calendar",
+  },
+  {
+    href: FAMILY_LINKS_PATH,
+    name: "Family",
+    text: "Let your parents see how it stands, for as long as you like",
   },
   { href: "/profile/file", name: "Your file", text: "Marks, tests, work and passport, asked once" },
   { href: "/mock-exams", name: "Exam Studio", text: "Practise for the exam your course asks for" },
