@@ -36,7 +36,7 @@ export function MentorCards({ mentors, wishes, filters, subjects, askedIds }: Pr
           Find a mentor
         </h2>
         <p className="measure mt-1 text-muted-foreground">
-          They have been where you want to go. Nobody here is paid for your decision.
+          They have been where you want to go, and agreed to answer you. Those who fit you best come first.
         </p>
       </div>
       {mentors.length === 0 ? (

@@ -37,7 +37,7 @@ export function PairScreen({ request, meetings, slots, timeZone, now, children }
         eyebrow={
           <a className="text-link inline-flex items-center gap-1.5" href={MENTORS_PATH}>
             <ArrowLeft aria-hidden className="size-4" />
-            {request.isMentor ? "Mentoring" : "Your mentor"}
+            {request.isMentor ? "Mentoring" : "Mentors"}
           </a>
         }
         lead={request.isMentor ? "A student whom you help" : request.headline}

@@ -10,7 +10,7 @@ begin
   if caller is null then
     raise exception 'Sign in first.' using errcode = 'PT401';
   end if;
-  if not private.has_role('student') then
+  if not exists (select from public.profiles as p where p.user_id = caller and p.role = 'student') then
     raise exception 'Students ask mentors.' using errcode = 'PT403', detail = 'no_student';
   end if;
   if p_key is null or char_length(btrim(coalesce(p_words, ''))) not between 20 and 600 then

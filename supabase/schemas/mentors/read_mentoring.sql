@@ -7,7 +7,7 @@ begin
     raise exception 'Sign in first.' using errcode = 'PT401';
   end if;
   return jsonb_build_object(
-    'is_student', private.has_role('student'),
+    'is_student', exists (select from public.profiles as p where p.user_id = caller and p.role = 'student'),
     'may_become_mentor', private.may_become_mentor(),
     'is_kept_away', private.is_kept_from_mentors(caller),
     'may_ask', private.has_parental_consent(caller),
@@ -44,10 +44,10 @@ begin
     'meetings', (
       select coalesce(jsonb_agg(private.mentor_meeting_row(m, caller) order by m.starts_at, m.id), '[]')
       from (
-        (select * from public.mentor_meetings as s where s.student_id = caller and s.starts_at > now() - interval '60 days' order by s.starts_at desc limit 50)
+        (select s.id from public.mentor_meetings as s where s.student_id = caller and s.starts_at > now() - interval '60 days' order by s.starts_at desc limit 50)
         union all
-        (select * from public.mentor_meetings as t where t.mentor_id = caller and t.starts_at > now() - interval '60 days' order by t.starts_at desc limit 100)
-      ) as m
+        (select t.id from public.mentor_meetings as t where t.mentor_id = caller and t.starts_at > now() - interval '60 days' order by t.starts_at desc limit 100)
+      ) as l join public.mentor_meetings as m on m.id = l.id
       where not private.is_mentor_block_between(m.student_id, m.mentor_id)
     ),
     'wishes', jsonb_build_object(

@@ -30,7 +30,7 @@ export default async function MentorPage({ params }: Props) {
         eyebrow={
           <a className="text-link inline-flex items-center gap-1.5" href={MENTORS_PATH}>
             <ArrowLeft aria-hidden className="size-4" />
-            Your mentor
+            Mentors
           </a>
         }
         lead={mentor.headline}
