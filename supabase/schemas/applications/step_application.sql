@@ -7,9 +7,10 @@ declare
   refused record;
 begin
   select * into refused from private.step_refusal(p_application, p_status, p_reason);
-  if refused.code is not null then
-    raise exception '%', refused.sentence using
-      errcode = case refused.code when 'bad_words' then '22023' else 'PT409' end, detail = refused.code;
+  if refused.code = 'bad_words' then
+    raise exception '%', refused.sentence using errcode = '22023';
+  elsif refused.code is not null then
+    raise exception '%', refused.sentence using errcode = 'PT409', detail = refused.code;
   end if;
   perform set_config('campusbound.application_note', coalesce(p_reason, ''), true);
   update public.applications set application_status = p_status,
