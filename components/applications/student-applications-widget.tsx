@@ -8,18 +8,9 @@ import { programLine, stagesPassed, statusName } from "@/lib/applications/rules"
 import { ballInWords } from "@/lib/applications/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
-import { StageTrack } from "./stage-track";
 
-/** A student's applications as staff read them; with the whole way of each, where that is wanted. */
-export function StudentApplicationsWidget({
-  actor,
-  studentId,
-  hasTracks = false,
-}: {
-  actor: Actor;
-  studentId: string;
-  hasTracks?: boolean;
-}) {
+/** A student's applications as staff read them. */
+export function StudentApplicationsWidget({ actor, studentId }: { actor: Actor; studentId: string }) {
   const seesAll = worksOnEveryApplication(actor);
   return (
     <Widget
@@ -47,7 +38,6 @@ export function StudentApplicationsWidget({
                   {statusName(application.status)}
                 </Badge>
               </div>
-              {hasTracks ? <StageTrack status={application.status} /> : null}
               <p>{ballInWords(application, false)}</p>
               <p className="text-sm text-muted-foreground">
                 Opened {formatDay(dayInIndia(new Date(application.createdAt)))}, last changed{" "}

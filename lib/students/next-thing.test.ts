@@ -176,6 +176,23 @@ describe("The next thing", () => {
     expect(next(home({ papers })).note).toMatch(/^We are checking your documents/);
   });
 
+  test("What only the visa asks for waits until its time, and stands in the list", () => {
+    const value = home({ papers: [paper("Bank letter", { neededBefore: "visa" })] });
+    expect(next(value).sentence).toBe("Everything is there: apply for MSc Data Science.");
+    expect(missingOf(value).map(({ name }) => name)).toEqual(["Bank letter"]);
+    const confirmed = { ...application, status: "confirmation" } as const;
+    expect(next({ ...value, applications: [confirmed] }).sentence).toBe("Upload your bank letter.");
+  });
+
+  test("With a complete profile the first step comes before the documents, and leads to its button", () => {
+    const begun = { ...application, status: "profile" } as const;
+    const thing = next(home({ applications: [begun], papers: [paper("Passport")] }));
+    expect(thing.sentence).toBe("Your profile is complete: go on with MSc Data Science.");
+    expect(thing.actions.map(({ target }) => ownHref(target))).toEqual([
+      `/student-programs/${application.id}?do=shortlist#step`,
+    ]);
+  });
+
   test("Many documents are one sentence", () => {
     const papers = ["Passport", "Marksheets", "CV", "Degree certificate"].map((name) => paper(name));
     expect(next(home({ papers })).sentence).toBe("Upload 4 documents: passport, marksheets and 2 more.");

@@ -30,7 +30,7 @@ const APPOINTMENT_DAYS = 14;
 
 /**
  * In this order: a day that is near or has passed, a document that was sent back, what has a day, what the profile lacks,
- * documents without a day, the step that the student may take, and at last who else has the ball.
+ * documents without a day that the next steps need, the step that the student may take, and at last who else has the ball.
  */
 const RANKS = [
   "near",
@@ -166,7 +166,7 @@ function ofPapers(missing: readonly Missing[], { papers }: StudentHome, today: s
     ({ kind, dueOn }) => kind !== "sent back" && kind !== "condition" && dueOn !== null,
   );
   const others = missing.filter(
-    ({ kind, dueOn }) => (kind === "paper" || kind === "expired") && dueOn === null,
+    ({ kind, dueOn, isSoon }) => (kind === "paper" || kind === "expired") && dueOn === null && isSoon,
   );
   return [
     ...sentBack.map((paper): Candidate => {
@@ -240,10 +240,23 @@ function ofProfile(missing: readonly Missing[]): Candidate[] {
 }
 
 /** What a student takes on without anybody: said once nothing is missing for it. */
-const STEPS: Partial<Record<ApplicationStatus, { sentence: (name: string) => string; action: string }>> = {
-  profile: { sentence: (name) => `Your profile is complete: go on with ${name}.`, action: "Go on" },
-  shortlist: { sentence: (name) => `Everything is there: apply for ${name}.`, action: "Apply" },
-  departure: { sentence: () => "Tell us when you have arrived.", action: "I have arrived" },
+const STEPS: Partial<
+  Record<
+    ApplicationStatus,
+    { to: "shortlist" | "application" | "arrived"; sentence: (name: string) => string; action: string }
+  >
+> = {
+  profile: {
+    to: "shortlist",
+    sentence: (name) => `Your profile is complete: go on with ${name}.`,
+    action: "Go on",
+  },
+  shortlist: {
+    to: "application",
+    sentence: (name) => `Everything is there: apply for ${name}.`,
+    action: "Apply",
+  },
+  departure: { to: "arrived", sentence: () => "Tell us when you have arrived.", action: "I have arrived" },
 };
 
 function ofStep(
@@ -253,21 +266,25 @@ function ofStep(
 ): Candidate[] {
   const { id, status, holder } = application;
   if (holder !== "student") return [];
-  const waitsForUs = papers.some(
-    ({ isRequired, state, applications, neededBefore }) =>
-      isRequired &&
-      (state === "uploaded" || state === "scanning" || state === "in_review") &&
-      applications.includes(id) &&
-      neededBefore === "application",
-  );
+  const waitsForUs =
+    status === "shortlist" &&
+    papers.some(
+      ({ isRequired, state, applications, neededBefore }) =>
+        isRequired &&
+        (state === "uploaded" || state === "scanning" || state === "in_review") &&
+        applications.includes(id) &&
+        neededBefore === "application",
+    );
   const step = STEPS[status];
-  const isReady =
-    step !== undefined &&
-    (status === "departure" ||
-      (!waitsForUs && missing.every(({ kind }) => kind === "optional" || kind === "condition")));
+  const stops = missing.some(
+    ({ kind, isSoon }) =>
+      kind === "profile" || (status === "shortlist" && isSoon && kind !== "optional" && kind !== "condition"),
+  );
+  const isReady = step !== undefined && (status === "departure" || !(stops || waitsForUs));
   return [
     {
-      rank: "step",
+      // The first step asks for the profile alone, and opens the way to everything else.
+      rank: isReady && status === "profile" ? "profile" : "step",
       day: application.holderSince ?? NO_DAY,
       tone: "todo",
       sentence: isReady ? step.sentence(nameOf(application)) : `It is your turn with ${nameOf(application)}.`,
@@ -277,7 +294,9 @@ function ofStep(
           ? "We are checking your documents; you can go on as soon as they are accepted."
           : nextStep(status)),
       actions: [
-        { text: isReady ? step.action : "Open the application", target: { page: "application", id } },
+        isReady
+          ? { text: step.action, target: { page: "application", id, at: step.to } }
+          : { text: "Open the application", target: { page: "application", id } },
       ],
       covers: [],
     },

@@ -155,11 +155,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   read_application_queue: may(STAFF),
   // The trial names no application that there is; cases.test.ts says who gets at one.
   read_application: may(SIGNED_IN),
-  // Without an id it is one's own first screen
-  read_student_dashboard: [
-    [APPLICATION_STAFF, [OWN, ASSIGNED, OTHER]],
-    [SIGNED_IN, [OWN, ASSIGNED]],
-  ],
+  // The trial names nobody, and it is one's own first screen; student-home.test.ts says who reads another's
+  read_student_dashboard: may(SIGNED_IN),
   list_case_activity: may(STAFF),
   read_application_pack: may(SIGNED_IN),
   open_application_pack: may(SIGNED_IN),

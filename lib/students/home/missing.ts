@@ -1,4 +1,5 @@
 /** What a student still owes, as one list. */
+import { STAGE_NAMES, stagesPassed } from "@/lib/applications/rules";
 import { NEEDED_BEFORE, REJECTIONS } from "@/lib/documents/choices";
 import { formatDay } from "@/lib/platform/clock";
 import { PROFILE_PARTS } from "@/lib/profiles/completion";
@@ -13,6 +14,8 @@ export type Missing = {
   /** What is wrong with it, or when it is needed. */
   note: string | null;
   dueOn: string | null;
+  /** Whether it stops one of the next two steps; what only the visa asks for can wait while the offer is not there. */
+  isSoon: boolean;
   target: Target;
 };
 
@@ -37,6 +40,7 @@ export function missingOf({
               name: paper.name,
               note: noteOf(paper),
               dueOn: paper.dueOn,
+              isSoon: isSoon(paper, applications),
               target: documents,
             },
           ]
@@ -49,6 +53,7 @@ export function missingOf({
         name: capitalised(PROFILE_PARTS[gap].label),
         note: null,
         dueOn: null,
+        isSoon: true,
         target: { page: "profile" },
       }),
     ),
@@ -61,6 +66,7 @@ export function missingOf({
               name: `${offer.openConditions === 1 ? "A condition" : `${offer.openConditions} conditions`} of the offer${universityName ? ` from ${universityName}` : ""}`,
               note: null,
               dueOn: null,
+              isSoon: true,
               target: { page: "application", id, at: "offers" },
             },
           ]
@@ -70,8 +76,23 @@ export function missingOf({
     (one, other) =>
       Number(one.kind !== "sent back") - Number(other.kind !== "sent back") ||
       (one.dueOn ?? "9999").localeCompare(other.dueOn ?? "9999") ||
+      Number(other.isSoon) - Number(one.isSoon) ||
       ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
   );
+}
+
+const STEPS_AHEAD = 2;
+
+function isSoon(
+  { neededBefore, applications: asking }: HomePaper,
+  open: StudentHome["applications"],
+): boolean {
+  if (neededBefore === null) return true;
+  const needed = STAGE_NAMES.indexOf(neededBefore);
+  return open.some(({ id, status, holder }) => {
+    const passed = stagesPassed(status);
+    return holder !== null && asking.includes(id) && (passed === null || needed <= passed + STEPS_AHEAD);
+  });
 }
 
 function kindOf({ state, isAsked, isRequired }: HomePaper): MissingKind | null {

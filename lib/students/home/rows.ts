@@ -61,7 +61,6 @@ const keptDay = row({
   kind: z.enum(DATE_KIND_NAMES).nullable(),
   note: z.string().nullable(),
 });
-export type HomeDay = z.output<typeof keptDay>;
 
 const paper = row({
   document_id: z.guid().nullable(),

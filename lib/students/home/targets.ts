@@ -4,15 +4,16 @@ import { OWN_DOCUMENTS_PATH } from "@/lib/documents/path";
 import { paths } from "@/lib/site/paths";
 
 export type Target =
-  | { page: "application"; id: string; at?: "offers" | "choice" }
+  | { page: "application"; id: string; at?: "offers" | "choice" | "shortlist" | "application" | "arrived" }
   | { page: "documents" | "profile" | "file" | "programs" | "finder" | "consultation" };
 
 /** The address of a place for the student. */
 export function ownHref(target: Target): string {
   switch (target.page) {
     case "application":
-      if (target.at === "choice") return ownApplicationPath(target.id, "choice");
-      return `${ownApplicationPath(target.id)}${target.at === "offers" ? "#offers" : ""}`;
+      return target.at === "offers"
+        ? `${ownApplicationPath(target.id)}#offers`
+        : ownApplicationPath(target.id, target.at);
     case "documents":
       return OWN_DOCUMENTS_PATH;
     case "profile":

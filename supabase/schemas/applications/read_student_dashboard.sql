@@ -131,6 +131,6 @@ create or replace function public.read_student_dashboard(p_student_id uuid defau
 language sql stable set search_path = '' as $$
   select private.read_student_dashboard(p_student_id)
 $$;
-comment on function public.read_student_dashboard(uuid) is 'A student''s first screen in one answer: {student, applications, days, papers, holidays, closed_days}. One''s own without an id; a colleague who works on every application reads all of an applicant's, another what is assigned to them. PT404.';
+comment on function public.read_student_dashboard(uuid) is 'A student''s first screen in one answer: {student, applications, days, papers, holidays, closed_days}. One''s own without an id; a colleague who works on every application reads all of an applicant''s, another what is assigned to them. PT404.';
 
 grant execute on function private.read_student_dashboard(uuid), public.read_student_dashboard(uuid) to authenticated;
