@@ -149,7 +149,9 @@ const COLUMNS = "{profile,shortlist,application,offer,deposit,confirmation,visa,
 const IF_THERE: readonly (Question & { procedure: string })[] = [
   {
     procedure: "public.read_student_dashboard(uuid)",
-    ...{ part: "dashboard", as: "student", sql: "select public.read_student_dashboard() as answer" },
+    part: "dashboard",
+    as: "student",
+    sql: "select public.read_student_dashboard() as answer",
   },
   {
     procedure: "public.read_student_dashboard(uuid)",
@@ -157,7 +159,9 @@ const IF_THERE: readonly (Question & { procedure: string })[] = [
   },
   ...(["officer", "mentor", "manager"] as const).map((as) => ({
     procedure: "public.read_application_queue(boolean,public.application_status[])",
-    ...{ part: "queue", as, sql: `select public.read_application_queue(${as !== "manager"}) as answer` },
+    part: "queue",
+    as,
+    sql: `select public.read_application_queue(${as !== "manager"}) as answer`,
   })),
   ...[
     { as: "officer" as const, filters: { assigned: ["me"] } },
@@ -165,7 +169,10 @@ const IF_THERE: readonly (Question & { procedure: string })[] = [
     { as: "manager" as const, filters: { due: ["late"] } },
   ].map(({ as, filters }) => ({
     procedure: "public.list_application_board(jsonb,public.application_status[],integer)",
-    ...{ part: "board", as, sql: BOARD, parameters: [JSON.stringify(filters), COLUMNS] },
+    part: "board",
+    as,
+    sql: BOARD,
+    parameters: [JSON.stringify(filters), COLUMNS],
   })),
 ];
 
