@@ -97,7 +97,6 @@ const QUESTIONS: readonly Question[] = [
   of("student", "student", RECORDS),
   of("student", "student", OFFERS),
   of("student", "officer", OWN),
-  of("student", "officer", RECORDS),
   of("student", "officer", OFFERS),
   of("student", "mentor", OWN),
   of("student", "mentor", RECORDS),
@@ -150,7 +149,9 @@ const COLUMNS = "{profile,shortlist,application,offer,deposit,confirmation,visa,
 const IF_THERE: readonly (Question & { procedure: string })[] = [
   {
     procedure: "public.read_student_dashboard(uuid)",
-    ...{ part: "dashboard", as: "student", sql: "select public.read_student_dashboard() as answer" },
+    part: "dashboard",
+    as: "student",
+    sql: "select public.read_student_dashboard() as answer",
   },
   {
     procedure: "public.read_student_dashboard(uuid)",
@@ -158,7 +159,9 @@ const IF_THERE: readonly (Question & { procedure: string })[] = [
   },
   ...(["officer", "mentor", "manager"] as const).map((as) => ({
     procedure: "public.read_application_queue(boolean,public.application_status[])",
-    ...{ part: "queue", as, sql: `select public.read_application_queue(${as !== "manager"}) as answer` },
+    part: "queue",
+    as,
+    sql: `select public.read_application_queue(${as !== "manager"}) as answer`,
   })),
   ...[
     { as: "officer" as const, filters: { assigned: ["me"] } },
@@ -166,7 +169,10 @@ const IF_THERE: readonly (Question & { procedure: string })[] = [
     { as: "manager" as const, filters: { due: ["late"] } },
   ].map(({ as, filters }) => ({
     procedure: "public.list_application_board(jsonb,public.application_status[],integer)",
-    ...{ part: "board", as, sql: BOARD, parameters: [JSON.stringify(filters), COLUMNS] },
+    part: "board",
+    as,
+    sql: BOARD,
+    parameters: [JSON.stringify(filters), COLUMNS],
   })),
 ];
 
@@ -278,11 +284,13 @@ async function openFilled(server: string, name: string, applications: number): P
   return { database, claims, cases: await chooseCases(database, claims.mentor) };
 }
 
-/** Students whom the mentor looks after, so that everybody who is asked for may read them. */
+/** Students with a file whom the mentor looks after, so that everybody who is asked for may read them. */
 async function chooseCases(database: OpenDatabase, mentor: string): Promise<Case[]> {
   const chosen = await database.query<{ student_id: string; id: string }>(
     `select distinct on (a.student_id) a.student_id, a.id from public.applications as a
-     where a.assigned_to = $1 and a.application_status in ('application', 'offer', 'confirmation', 'visa') order by a.student_id limit ${STUDENTS_ASKED}`,
+     where a.assigned_to = $1 and a.application_status in ('application', 'offer', 'confirmation', 'visa')
+       and exists (select from public.student_records as r where r.student_id = a.student_id)
+     order by a.student_id limit ${STUDENTS_ASKED}`,
     [JSON.parse(mentor).sub],
   );
   const cases: Case[] = [];

@@ -7,7 +7,7 @@ const LEADS = 4_000;
 const MANAGER = "business_development_manager";
 const FILTERS = JSON.stringify({ attention: ["yes"] });
 
-type Listed = { id: string; attention: string | null; stage_due_at: string | null };
+type Listed = Record<string, string | null> & { id: string };
 type Page = { rows: Listed[]; total: number; is_total_capped: boolean; has_more: boolean };
 
 describe.each(drivers)("Thousands of leads that need attention on %s", (driver) => {
@@ -55,7 +55,8 @@ describe.each(drivers)("Thousands of leads that need attention on %s", (driver) 
       "select public.list_leads($1::jsonb, $2, false, $3::jsonb, 200) as answer",
       [filters, sort, cursor && JSON.stringify(cursor)],
     );
-    return row?.answer as Page & { rows: Record<string, string | null>[] };
+    if (!row) throw new Error("The list answered nothing.");
+    return row.answer;
   };
 
   test("the list pages through each of them once, in order", async () => {

@@ -93,7 +93,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("documents have the versions and decisions of their state", async () => {
     expect(await count("public.documents")).toBeGreaterThan(100);
-    expect(await count("(select distinct state from public.documents) as s")).toBeGreaterThan(3);
+    expect(await count("(select distinct state from public.documents) as s")).toBeGreaterThan(2);
     expect(
       await count(
         `public.documents as d where d.version_no <> (select count(*) from public.document_versions as v where v.document_id = d.id)

@@ -15,7 +15,7 @@ language sql stable security definer set search_path = '' as $$
       union all
       -- Where the level is not known yet, a destination asks what it asks of most.
       select d.* from public.requirement_rules as d
-      where d.source = 'destination' and d.country_code = r.country_code and d.ended_at is null
+      where d.source = 'destination' and d.country_code = r.country_code::char(2) and d.ended_at is null
         and (d.levels is null or r.level is null or r.level = any (d.levels))
       union all
       select p.* from public.requirement_rules as p
