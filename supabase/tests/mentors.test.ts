@@ -530,7 +530,11 @@ describe.each(drivers)("On %s", (driver) => {
       );
     };
     const queue = (sequence: number, mails: readonly object[]) =>
-      db.query("select public.queue_mentor_meeting_mails($1, $2, $3::text::jsonb)", [meeting, sequence, JSON.stringify(mails)]);
+      db.query("select public.queue_mentor_meeting_mails($1, $2, $3::text::jsonb)", [
+        meeting,
+        sequence,
+        JSON.stringify(mails),
+      ]);
 
     const booked = await sendAll();
     expect(booked.map(({ mail }) => mail.to).sort()).toEqual([emails.mentor, emails.student].sort());
