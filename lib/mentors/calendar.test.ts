@@ -24,7 +24,12 @@ test("A student's calendar gets an instant, the room and the mentor's name, and 
   expect(file).toContain("DTEND:20261201T103000Z");
   expect(file).toContain("SUMMARY:Your mentor Asha Rao");
   expect(file).toContain("LOCATION:https://rooms.example.test/asha");
-  const addresses = new Set(file.replaceAll("\r\n ", "").match(/mailto:[^\s;:]+/gi)?.map((each) => each.toLowerCase()));
+  const addresses = new Set(
+    file
+      .replaceAll("\r\n ", "")
+      .match(/mailto:[^\s;:]+/gi)
+      ?.map((each) => each.toLowerCase()),
+  );
   expect(addresses).toEqual(new Set(["mailto:office@site.test", "mailto:meera@people.test"]));
 });
 
