@@ -36,7 +36,7 @@ export type RecordFormProps = {
 export function RecordForm(props: RecordFormProps) {
   const [plain, submit] = useActionState(saveRecord, idle);
   const form = useRef<HTMLFormElement>(null);
-  const { state, saved, isSaving, save, changed, mayLeave } = useAutosave(form, saveRecord, plain);
+  const { state, saved, isSaving, isDirty, save, changed, mayLeave } = useAutosave(form, saveRecord, plain);
   // What a form without script was refused with, else what is kept; from then on the fields hold what is typed.
   const [{ recordId, version, values }] = useState(() => firstOf(props, plain.values));
 
@@ -79,7 +79,7 @@ export function RecordForm(props: RecordFormProps) {
             Done
           </a>
           <p role="status" className="text-sm text-muted-foreground">
-            {isSaving ? "Saving…" : state.status === "ok" ? "Saved" : ""}
+            {isSaving ? "Saving…" : state.status === "ok" && !isDirty ? "Saved" : ""}
           </p>
         </div>
       </div>

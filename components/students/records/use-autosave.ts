@@ -25,6 +25,8 @@ export function useAutosave<T>(
   /** What the last save that went through answered. */
   const [saved, setSaved] = useState<T>();
   const [isSaving, setSaving] = useState(false);
+  /** Whether there is more than what is saved, for the words beside the form. */
+  const [isDirty, setDirty] = useState(false);
   /** Since the last save was sent, and since the last one that went through. */
   const isChanged = useRef(false);
   const isUnsaved = useRef(false);
@@ -47,8 +49,10 @@ export function useAutosave<T>(
       } catch {
         timer.current = setTimeout(() => void save({ isAsked: true }), AGAIN_MS);
       }
-      if (answer.status === "ok") isUnsaved.current = isChanged.current;
-      else leaveTo.current = undefined;
+      if (answer.status === "ok") {
+        isUnsaved.current = isChanged.current;
+        setDirty(isChanged.current);
+      } else leaveTo.current = undefined;
       if (answer.data !== undefined) setSaved(answer.data);
       setState(answer);
       setSaving(false);
@@ -77,11 +81,13 @@ export function useAutosave<T>(
     state,
     saved,
     isSaving,
+    isDirty,
     save,
     /** For every change of a field. */
     changed() {
       isChanged.current = true;
       isUnsaved.current = true;
+      setDirty(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), AFTER_TYPING_MS);
     },
