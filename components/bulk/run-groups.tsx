@@ -11,20 +11,23 @@ export function RunGroups({
   of,
   title,
   noun,
+  heading: Heading = "h3",
 }: {
   groups: Groups;
   of: readonly BulkRowOutcome[];
   title: string;
   noun: Noun;
+  /** On a page they stand right below its title. */
+  heading?: "h2" | "h3";
 }) {
   const shown = groups.filter(({ outcome }) => of.includes(outcome));
   if (shown.length === 0) return null;
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="grid gap-1.5 text-sm">
-      <h3 className="text-base font-semibold">
+      <Heading className="font-sans text-base font-semibold">
         {title}: {countOf(total, noun)}
-      </h3>
+      </Heading>
       <ul className="grid divide-y border-y">
         {shown.map(({ outcome, reason, count, examples }) => (
           <li key={`${outcome} ${reason}`} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5">

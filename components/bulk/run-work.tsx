@@ -22,8 +22,8 @@ export function RunWork({ run: initial, noun }: { run: BulkRun; noun: { one: str
   return (
     <div className="grid gap-4">
       <RunProgress work={work} noun={noun} />
-      <RunGroups groups={groups} of={["skipped", "failed"]} title="Not changed" noun={noun} />
-      <RunGroups groups={groups} of={["kept"]} title="Stayed changed" noun={noun} />
+      <RunGroups groups={groups} of={["skipped", "failed"]} title="Not changed" noun={noun} heading="h2" />
+      <RunGroups groups={groups} of={["kept"]} title="Stayed changed" noun={noun} heading="h2" />
     </div>
   );
 }

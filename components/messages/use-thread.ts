@@ -40,7 +40,11 @@ export function useThread(conversation: Conversation | null) {
     enabled: id !== null,
     networkMode: "online",
     staleTime: 0,
-    refetchInterval: () => (document.visibilityState === "visible" ? IN_SIGHT_MS : OUT_OF_SIGHT_MS),
+    // Asked on the server too, where nothing is seen.
+    refetchInterval: () =>
+      typeof document !== "undefined" && document.visibilityState === "visible"
+        ? IN_SIGHT_MS
+        : OUT_OF_SIGHT_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,

@@ -107,9 +107,11 @@ test("A hand-made action call does nothing without permission or from another si
 const INTERFACES: Readonly<Record<string, number>> = {
   "/api/account-data": 401,
   "/api/account-data/pdf": 401,
+  "/api/application-packs/[application]": 405,
   "/api/applications-column": 401,
   "/api/avatars/[person]": 401,
   "/api/calendar/[file]": 404,
+  "/api/conversations/[conversationId]": 401,
   "/api/cron/[job]": 405,
   "/api/document-uploads": 405,
   "/api/documents/[version]": 401,
@@ -130,6 +132,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/leads-column": 401,
   "/api/leads-export": 401,
   "/api/media/[photograph]/[width]": 404,
+  "/api/mentor-meetings/[meetingId]": 401,
   "/api/own-contact": 200,
   "/api/privacy-choice": 405,
   "/api/security-events": 405,
@@ -138,6 +141,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/sidebar": 405,
   "/api/sign-out": 405,
   "/api/unsubscribe/[token]": 307,
+  "/api/visa-appointments/[appointment]": 401,
   "/api/visits": 405,
 };
 
@@ -272,7 +276,10 @@ test("Personal pages and responses are never cached or framed", async () => {
 async function idOfSampleStudent(admin: HttpSession): Promise<string> {
   const address = encodeURIComponent(sampleAddress("student"));
   const list = await (await get(`/workflow-students?q=${address}`, admin)).text();
-  const id = /\/student-(?:profile|detail)\/([0-9a-f-]{36})/.exec(list)?.[1];
+  // The page names other students above the list: it is the last link before the address.
+  const links = /\/student-(?:profile|detail)\/([0-9a-f-]{36})/g;
+  const before = list.slice(0, list.lastIndexOf(sampleAddress("student")));
+  const id = [...before.matchAll(links)].at(-1)?.[1];
   expect(id).toBeDefined();
   return id ?? "";
 }

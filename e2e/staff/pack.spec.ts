@@ -9,9 +9,10 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 
 async function upload(page: Page, type: string, pages: number) {
   await page.goto("/student-programs/documents");
-  const card = page.getByRole("group").filter({ hasText: type }).first();
-  if (!(await card.getByLabel("File, or photos of the pages").isVisible()))
-    await page.getByText(type, { exact: true }).first().click();
+  const card = page
+    .getByRole("heading", { level: 3, name: type, exact: true })
+    .locator("xpath=ancestor::*[.//details][1]");
+  await card.getByText("Upload it", { exact: true }).click();
   await card
     .getByLabel("File, or photos of the pages")
     .setInputFiles({ name: `${type}.pdf`, mimeType: "application/pdf", buffer: pdf({ pages }) });

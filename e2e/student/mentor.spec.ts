@@ -72,7 +72,9 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
   await asked.getByLabel(/^A few words to/).fill("Gladly. Write to me any time.");
   await expectNoAxeViolations(mentor);
   await asked.getByRole("button", { name: /^Yes, I help/ }).click();
-  await expect(mentor.getByRole("link", { name: new RegExp(`^Write or meet.*${visitor.name}`) }).first()).toBeVisible();
+  await expect(
+    mentor.getByRole("link", { name: new RegExp(`^Write or meet.*${visitor.name}`) }).first(),
+  ).toBeVisible();
 
   await page.goto("/connect-mentor");
   await page

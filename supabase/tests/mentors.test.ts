@@ -26,7 +26,7 @@ type Meeting = {
   id: string;
   state: string;
   version: number;
-  starts_at: Date;
+  starts_at: string;
   calendar_sequence: number;
 };
 
@@ -478,10 +478,8 @@ describe.each(drivers)("On %s", (driver) => {
     const [first, second] = await slotsOf(student, id);
     const meeting = await book(student, id, first);
     await move(mentor, meeting, second ?? null);
-    expect(await findMeeting(meeting)).toMatchObject({
-      starts_at: new Date(second ?? ""),
-      calendar_sequence: 1,
-    });
+    const moved = await findMeeting(meeting);
+    expect([Date.parse(moved.starts_at), moved.calendar_sequence]).toEqual([Date.parse(second ?? ""), 1]);
     expect(await outcome(move(student, meeting, null, "https://rooms.example.test/mine"))).toBe("PT403");
     expect(await outcome(move(mentor, meeting, null, "http://rooms.example.test/mine"))).toBe("22023");
     await move(mentor, meeting, null, "https://rooms.example.test/mine");
@@ -511,8 +509,8 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("each state of a calendar entry is mailed once to each of the two, and gives neither the other's address", async () => {
     const emails = { mentor: `${randomUUID()}@people.test`, student: `${randomUUID()}@people.test` };
-    await db.query("update public.profiles set email = $2 where user_id = $1", [mentor, emails.mentor]);
-    await db.query("update public.profiles set email = $2 where user_id = $1", [student, emails.student]);
+    await db.query("update auth.users set email = $2 where id = $1", [mentor, emails.mentor]);
+    await db.query("update auth.users set email = $2 where id = $1", [student, emails.student]);
     const id = await together();
     const [first, second] = await slotsOf(student, id);
     const meeting = await book(student, id, first);

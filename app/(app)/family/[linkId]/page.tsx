@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { ClosedPage } from "@/components/family-links/closed-page";
 import { FamilyView } from "@/components/family-links/family-view";
 import { LeaveForm } from "@/components/family-links/leave-form";
@@ -17,8 +18,9 @@ export const metadata: Metadata = {
 /** What a family reads, in a browser in which a code was entered. Asked anew at each request, so that an end ends it. */
 export default async function FamilyViewPage({ params }: PageProps<"/family/[linkId]">) {
   const link = familyViewSchema.safeParse(await params);
-  const reading = link.success ? await openFamilyView(link.data.linkId) : null;
-  if (!link.success || !reading)
+  if (!link.success) notFound();
+  const reading = await openFamilyView(link.data.linkId);
+  if (!reading)
     return (
       <Frame>
         <ClosedPage
