@@ -25,7 +25,7 @@ type Props = {
 export function ServiceShop({ services, compared }: Props) {
   const chosen = services.filter(({ slug }) => compared.includes(slug));
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       {services.some(({ isSample }) => isSample) ? (
         <Alert variant="attention">
           <p>
@@ -111,7 +111,7 @@ function ServiceCard({ service, isCompared }: { service: OfferedService; isCompa
 
 function Compared({ chosen }: { chosen: readonly OfferedService[] }) {
   return (
-    <section aria-labelledby="side-by-side" className="grid gap-3">
+    <section aria-labelledby="side-by-side" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="side-by-side" className="text-xl">
         Side by side
       </h2>
