@@ -160,7 +160,7 @@ describe.each(drivers)("On %s", (driver) => {
   });
 
   test("a candidate is told of the own notices only", async () => {
-    expect(await counts(candidate)).toEqual({ tasksDue: 0, unreadNotifications: 1 });
+    expect(await counts(candidate)).toEqual({ tasksDue: 0, unreadMessages: 0, unreadNotifications: 1 });
   });
 
   test("without a confirmed address there are notices and no desks; a visitor asks nothing", async () => {

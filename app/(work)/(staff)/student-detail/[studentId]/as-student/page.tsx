@@ -1,12 +1,15 @@
 import { notFound } from "next/navigation";
 import { AsStudent } from "@/components/applications/as-student";
+import { BackupSection } from "@/components/applications/backup-section";
 import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
 import { StudentHome } from "@/components/applications/home/student-home";
+import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { OfferSection } from "@/components/offers/offer-section";
+import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { asStudentReads } from "@/lib/applications/as-student";
 import { findCase } from "@/lib/applications/queries";
@@ -48,8 +51,11 @@ export default async function AsStudentPage({ params, searchParams }: Props) {
       >
         {seen ? (
           <CaseScreen found={seen} open={undefined} isReadOnly>
+            <VisaSection found={seen} />
+            <CaseAlternatives found={seen} />
             <OfferSection found={seen} />
             <ClockSection applicationId={seen.application.id} isReadOnly />
+            <BackupSection found={seen} />
           </CaseScreen>
         ) : (
           <StudentHome home={home} now={new Date()} hrefOf={hrefOf} links={[]} />
