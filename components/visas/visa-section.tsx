@@ -31,8 +31,10 @@ const TONES: Record<VisaState, "accent" | "attention" | "default"> = {
 };
 
 /** The visa of an application: what comes next, what is to be ready, the money to show, and what the embassy decided. */
-export async function VisaSection({ found: { application } }: { found: Case }) {
-  const visa = await findVisa(await userDb(), application.id);
+export async function VisaSection({ found: { application, isStudent } }: { found: Case }) {
+  const read = await findVisa(await userDb(), application.id);
+  // Colleagues look at it as the student does, too.
+  const visa = read && { ...read, isStudent };
   const [current, ...earlier] = visa?.cases ?? [];
   if (!visa || !current) return visa?.departure ? <DepartureSection visa={visa} /> : null;
   return (
