@@ -62,6 +62,7 @@ export const NOTICE_KINDS = {
   "document.rejected": "applications",
   "document.accepted": "applications",
   "document.expired": "applications",
+  "document.expiring": "applications",
   "application.offered": "applications",
   "application.backup_ready": "applications",
   "application.reminder": "applications",

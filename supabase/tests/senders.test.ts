@@ -25,6 +25,9 @@ const SENDERS: Record<string, string> = {
   "supabase/schemas/webinars/notify_webinar_change.sql":
     "another time of the webinar that they have a seat in",
   "supabase/schemas/careers/move_job_application.sql": "the answer to an application for a job",
+  // Somebody else’s wish, who names them and whose mail it says it is
+  "lib/family-links/actions.ts": "the invitation of a student who lets them read along",
+  "lib/family-links/by-link.ts": "a code that they asked for",
   // About an account and its safety
   "lib/auth/credentials/mutations.ts": "a code or link that they asked for",
   "lib/auth/devices/mutations.ts": "a sign-in to their account",
@@ -35,6 +38,10 @@ const SENDERS: Record<string, string> = {
   "supabase/schemas/accounts/notify_email_change.sql": "another address of their account",
   "supabase/schemas/applications/queue_application_mail.sql":
     "a topic that they chose in the settings, about applications of their own",
+  "supabase/schemas/messages/queue_message_mail.sql":
+    "a topic that they chose in the settings, about a conversation of their own",
+  "supabase/schemas/mentors/queue_mentor_meeting_mails.sql":
+    "a topic that they chose in the settings, about a meeting of their own",
   // To colleagues
   "lib/invitations/actions.ts": "an invitation to work here",
   "supabase/schemas/tasks/queue_task_mail.sql": "the tasks of a colleague",
