@@ -16,6 +16,7 @@ async function upload(page: Page, type: string, pages: number) {
   await card
     .getByLabel("File, or photos of the pages")
     .setInputFiles({ name: `${type}.pdf`, mimeType: "application/pdf", buffer: pdf({ pages }) });
+  await card.getByRole("button", { name: /^Upload/ }).click();
   await expect(page.getByRole("region", { name: /^We’re checking/ })).toContainText(type);
 }
 

@@ -84,7 +84,7 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
   const box = page.getByRole("textbox", { name: /^Write to/ });
   await box.fill("Thank you! Which parts of the city are quiet?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("Which parts of the city are quiet?")).toBeVisible();
+  await expect(page.getByRole("log").getByText("Which parts of the city are quiet?")).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   const conversation = new URL(page.url()).pathname;

@@ -21,8 +21,7 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
 }
 
 /** A new student, signed in on this page's browser: for journeys that end sessions or change what others look at. */
-export async function newStudent(page: Page, mailbox: Mailbox): Promise<Visitor> {
-  const visitor = newVisitor();
+export async function newStudent(page: Page, mailbox: Mailbox, visitor = newVisitor()): Promise<Visitor> {
   const { name: full_name, email, phone, password } = visitor;
   await sendForm(page, "/auth?mode=sign-up", 'name="full_name"', { full_name, email, phone, password });
   const link = pathIn(await mailbox.waitForMessage(email, /confirm/i), "/auth/confirm");

@@ -413,7 +413,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   read_calendar_feed: may(EVERYBODY),
 
   set_application_backup: may(SIGNED_IN),
-  read_application_backups: may(SIGNED_IN),
+  // Of the asker's own application, which is nobody's backup; another student is told that there is none.
+  read_application_backups: [
+    [["another student"], ANSWERED],
+    [SIGNED_IN, EMPTY],
+  ],
   intake_alternatives: may(SIGNED_IN),
 
   // The family view: a student's own. The trial names no link of theirs, family-links.test.ts does

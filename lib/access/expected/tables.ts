@@ -169,13 +169,15 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   // Of the tests' own run, which is a manager's
   bulk_runs: {
     select: [
-      [LEAD_MANAGERS, ALL],
+      [LEAD_MANAGERS, [{ kind: "leads" }]],
+      [["admin", "application_manager"], [{ kind: "applications" }]],
       [EVERY_ROLE, [{ actor_id: OWN }]],
     ],
   },
   bulk_run_rows: {
     select: [
-      [LEAD_MANAGERS, ALL],
+      [LEAD_MANAGERS, [{ "bulk_runs.kind": "leads" }]],
+      [["admin", "application_manager"], [{ "bulk_runs.kind": "applications" }]],
       [EVERY_ROLE, [{ "bulk_runs.actor_id": OWN }]],
     ],
   },
