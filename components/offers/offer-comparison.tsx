@@ -76,7 +76,7 @@ type Props = { offers: readonly ComparedOffer[]; rows: readonly ComparedRow[] };
 /** Where there is room: a column for each offer. */
 function SideBySide({ offers, rows }: Props) {
   return (
-    <div className="hidden overflow-x-auto md:block">
+    <div className="relative hidden overflow-x-auto md:block">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Your offers side by side</caption>
         <thead>

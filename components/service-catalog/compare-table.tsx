@@ -12,7 +12,8 @@ export function CompareTable({ services }: { services: readonly OfferedService[]
       aria-label="Services side by side"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
       tabIndex={0}
-      className="overflow-x-auto rounded-md border bg-card"
+      // A positioned frame: the words for screen readers scroll with it and do not widen the page.
+      className="relative overflow-x-auto rounded-md border bg-card"
     >
       <table className="w-full min-w-max border-collapse text-left">
         <thead>

@@ -94,7 +94,7 @@ function TimeChart({
       aria-label="Time for each question, the table below says the same"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable without a mouse.
       tabIndex={0}
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
     >
       <svg
         aria-hidden="true"
