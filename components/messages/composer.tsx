@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useDraft } from "@/components/activity/use-draft";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -21,7 +22,6 @@ import { hideContactDetails } from "@/lib/messages/contact-details";
 import { MESSAGE_LIMITS } from "@/lib/messages/limits";
 import type { Sent } from "@/lib/messages/mutations";
 import type { ActionState } from "@/lib/platform/result";
-import { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
 
 export type Attachable = { id: string; name: string };
@@ -57,7 +57,7 @@ export function Composer(props: Props) {
   const isOnline = useOnline();
   const [isHeld, setHeld] = useState(false);
   const id = useId();
-  useDeviceDraft(`message:${userId}:${props.name}`, text, setText);
+  useDraft(`message:${userId}:${props.name}`, text, setText, "device");
   // What was typed before the script arrived.
   useEffect(() => setText((typed) => field.current?.value || typed), []);
 
@@ -134,7 +134,11 @@ export function Composer(props: Props) {
               placeholder={label}
               maxLength={MESSAGE_LIMITS.body}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => {
+                // Other words are another message, even where the answer to the first was lost.
+                if (sending.current) setKey(crypto.randomUUID());
+                setText(target.value);
+              }}
               onKeyDown={onKeyDown}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}

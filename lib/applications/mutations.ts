@@ -1,47 +1,36 @@
 import "server-only";
-import type { PostgrestError } from "@supabase/supabase-js";
-import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { call } from "./rows";
 import type { ApplicationStatus } from "./rules";
 import type { Holder } from "./stages";
 
-/** What a procedure refuses, by its code and detail. */
-export type Refusal = "gone" | "changed" | "not_yours" | "bad_words" | (typeof DETAILS)[number];
-
-const DETAILS = [
-  "duplicate_application",
-  "no_intake",
-  "too_many",
-  "no_step",
-  "gaps",
-  "ended",
-  "no_officer",
-  "sent",
-  "no_gap",
-  "never_waived",
-  "asked",
-  "decided",
-  "own_question",
-  "circle",
-  "not_now",
-  "reminded",
-] as const;
-
-function refusalOf(error: PostgrestError): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  if (error.code === "22023") return fail("bad_words");
-  const detail = DETAILS.find((each) => each === error.details);
-  // What is missing, and why not now, is said by the database in sentences for people.
-  if (detail) return fail(detail, detail === "gaps" || detail === "not_now" ? error.message : undefined);
-  if (error.code === "PT409" && error.details === "changed") return fail("changed");
-  if (error.code === "PT403") return fail("not_yours");
-  throw error;
-}
-
-type Answer<Output> = { data: Output; error: null } | { data: null; error: PostgrestError };
-const result = <Output>({ data, error }: Answer<Output>): Result<Output, Refusal> =>
-  error ? refusalOf(error) : ok(data);
+const { result, done } = refusalReader({
+  details: [
+    "duplicate_application",
+    "no_intake",
+    "too_many",
+    "no_step",
+    "gaps",
+    "ended",
+    "no_officer",
+    "sent",
+    "no_gap",
+    "never_waived",
+    "asked",
+    "decided",
+    "own_question",
+    "circle",
+    "not_now",
+    "reminded",
+    "changed",
+  ],
+  codes: { PT404: "gone", "22023": "bad_words", PT403: "not_yours" },
+  inWords: ["gaps", "not_now"],
+});
+/** What a procedure refuses, by its detail or code. */
+export type Refusal = RefusalOf<typeof result>;
 
 export async function createApplication(
   db: Db,
@@ -89,8 +78,7 @@ export async function handOverApplication(
 }
 
 export async function remindStudent(db: Db, applicationId: string): Promise<Result<void, Refusal>> {
-  const { error } = await db.rpc("remind_of_application", { p_application_id: applicationId });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(await db.rpc("remind_of_application", { p_application_id: applicationId }));
 }
 
 export async function assignApplication(
@@ -155,9 +143,10 @@ export async function decideWaiver(
   db: Db,
   decision: { waiverId: string; isWaived: boolean },
 ): Promise<Result<void, Refusal>> {
-  const { error } = await db.rpc("decide_application_waiver", {
-    p_waiver_id: decision.waiverId,
-    p_is_waived: decision.isWaived,
-  });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(
+    await db.rpc("decide_application_waiver", {
+      p_waiver_id: decision.waiverId,
+      p_is_waived: decision.isWaived,
+    }),
+  );
 }

@@ -1,32 +1,16 @@
 import "server-only";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import type { Relation } from "./limits";
 import { call } from "./rows";
 
-const DETAILS = [
-  "too_many",
-  "invited_already",
-  "own_address",
-  "closing",
-  "ended",
-  "expired",
-  "changed",
-] as const;
-export type Refusal = "gone" | "not_yours" | "bad_entry" | (typeof DETAILS)[number];
-
-function refusalOf(error: {
-  code: string;
-  message: string;
-  details?: string | null;
-}): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  if (error.code === "PT403") return fail("not_yours");
-  if (error.code === "22023") return fail("bad_entry");
-  const detail = DETAILS.find((each) => each === error.details);
-  if (error.code === "PT409" && detail) return fail(detail);
-  throw new Error(`The family link was not changed: ${error.code} ${error.message}`);
-}
+const { result, done } = refusalReader({
+  details: ["too_many", "invited_already", "own_address", "closing", "ended", "expired", "changed"],
+  codes: { PT404: "gone", PT403: "not_yours", "22023": "bad_entry" },
+});
+/** What a procedure refuses, by its detail or code. */
+export type Refusal = RefusalOf<typeof result>;
 
 type Reader = { name: string; relation: Relation; email: string };
 
@@ -36,48 +20,49 @@ export async function inviteFamily(
   reader: Reader,
   { token, key }: { token: string; key: string },
 ): Promise<Result<{ id: string; isNew: boolean }, Refusal>> {
-  const { data, error } = await call(db, "invite_family", {
-    p_name: reader.name,
-    p_relation: reader.relation,
-    p_email: reader.email,
-    p_token: token,
-    p_key: key,
-  });
-  return error ? refusalOf(error) : ok(data);
+  return result(
+    await call(db, "invite_family", {
+      p_name: reader.name,
+      p_relation: reader.relation,
+      p_email: reader.email,
+      p_token: token,
+      p_key: key,
+    }),
+  );
 }
 
 type At = { linkId: string; version: number };
 
 export async function renewFamilyInvitation(db: Db, { linkId, version }: At, token: string) {
-  const { data, error } = await call(db, "renew_family_invitation", {
-    p_link_id: linkId,
-    p_token: token,
-    p_version: version,
-  });
-  return error ? refusalOf(error) : ok(data);
+  return result(
+    await call(db, "renew_family_invitation", {
+      p_link_id: linkId,
+      p_token: token,
+      p_version: version,
+    }),
+  );
 }
 
 export async function showFamilySums(
   db: Db,
   { linkId, version, seesSums }: At & { seesSums: boolean },
 ): Promise<Result<void, Refusal>> {
-  const { error } = await db.rpc("show_family_sums", {
-    p_link_id: linkId,
-    p_sees_sums: seesSums,
-    p_version: version,
-  });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(
+    await db.rpc("show_family_sums", {
+      p_link_id: linkId,
+      p_sees_sums: seesSums,
+      p_version: version,
+    }),
+  );
 }
 
 export async function endFamilyLink(db: Db, linkId: string): Promise<Result<void, Refusal>> {
-  const { error } = await db.rpc("end_family_link", { p_link_id: linkId });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(await db.rpc("end_family_link", { p_link_id: linkId }));
 }
 
 /** Keeps the code that goes to a reader, as the service; who it goes to. */
 export async function setFamilyCode(db: Db, token: string, codeHash: string) {
-  const { data, error } = await call(db, "set_family_code", { p_token: token, p_code_hash: codeHash });
-  return error ? refusalOf(error) : ok(data);
+  return result(await call(db, "set_family_code", { p_token: token, p_code_hash: codeHash }));
 }
 
 export type CodeRefusal = "wrong" | "used_up" | "ended" | "gone";

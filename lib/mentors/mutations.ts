@@ -1,8 +1,8 @@
 import "server-only";
-import type { PostgrestError } from "@supabase/supabase-js";
 import { env } from "@/lib/platform/env";
-import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { getSettings } from "@/lib/site/settings";
 import { CODE_VERSION } from "./code-of-conduct";
 import { meetingMails } from "./emails";
@@ -10,42 +10,38 @@ import { call } from "./rows";
 import type { MentorProfileEntry } from "./schema";
 import type { MeetingState, MentorState, ReportReason, RequestState } from "./wording";
 
-const DETAILS = [
-  "no_student",
-  "kept_away",
-  "parent",
-  "asked",
-  "too_many",
-  "full",
-  "no_step",
-  "not_active",
-  "not_matched",
-  "slot_taken",
-  "closed",
-  "begun",
-  "not_begun",
-  "not_agreed",
-  "hours_overlap",
-  "own_report",
-] as const;
-/** What a procedure refuses, by its code and detail. */
-export type Refusal = "gone" | "changed" | "bad_entry" | "not_yours" | (typeof DETAILS)[number];
-
-function refusalOf(error: PostgrestError): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  // A constraint of the table says no to what the form could not know, such as a subject that is gone.
-  if (["22023", "23514", "23503", "22P02"].includes(error.code)) return fail("bad_entry");
-  const detail = DETAILS.find((each) => each === error.details);
-  if (detail) return fail(detail);
-  if (error.code === "PT409") return fail("changed");
-  if (error.code === "PT403") return fail("not_yours");
-  throw error;
-}
-type Answer<Output> = { data: Output; error: null } | { data: null; error: PostgrestError };
-const result = <Output>({ data, error }: Answer<Output>): Result<Output, Refusal> =>
-  error ? refusalOf(error) : ok(data);
-const done = ({ error }: { error: PostgrestError | null }): Result<void, Refusal> =>
-  error ? refusalOf(error) : ok(undefined);
+// A constraint of the table says no to what the form could not know, such as a day before another.
+const { result, done } = refusalReader({
+  details: [
+    "no_student",
+    "kept_away",
+    "parent",
+    "asked",
+    "too_many",
+    "full",
+    "no_step",
+    "not_active",
+    "not_matched",
+    "slot_taken",
+    "closed",
+    "begun",
+    "not_begun",
+    "not_agreed",
+    "hours_overlap",
+    "own_report",
+  ],
+  codes: {
+    PT404: "gone",
+    PT409: "changed",
+    PT403: "not_yours",
+    "22023": "bad_entry",
+    "23514": "bad_entry",
+    "23503": "bad_entry",
+    "22P02": "bad_entry",
+  },
+});
+/** What a procedure refuses, by its detail or code. */
+export type Refusal = RefusalOf<typeof result>;
 
 export async function saveMentorProfile(
   db: Db,

@@ -1,24 +1,19 @@
 import "server-only";
-import type { PostgrestError } from "@supabase/supabase-js";
 import { z } from "zod";
 import { env } from "@/lib/platform/env";
-import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { getSettings } from "@/lib/site/settings";
 import { messageEmail } from "./emails";
 import { call } from "./rows";
 
-const DETAILS = ["closed", "answered", "no_document", "too_late", "changed", "contact_details"] as const;
-export type Refusal = "gone" | "limited" | "bad_entry" | (typeof DETAILS)[number];
-
-function refusalOf(error: PostgrestError): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  if (error.code === "PT429") return fail("limited", undefined, error.details ?? undefined);
-  const detail = DETAILS.find((each) => each === error.details);
-  if (detail) return fail(detail);
-  if (error.code === "22023") return fail("bad_entry");
-  throw error;
-}
+const { result, done } = refusalReader({
+  details: ["closed", "answered", "no_document", "too_late", "changed", "contact_details"],
+  codes: { PT404: "gone", PT429: "limited", "22023": "bad_entry" },
+});
+/** What a procedure refuses, by its detail or code. */
+export type Refusal = RefusalOf<typeof result>;
 
 type NewMessage = {
   /** The conversation; a student's first message to the team, or the team's first to them, names the student instead. */
@@ -35,27 +30,29 @@ type NewMessage = {
 export type Sent = { conversationId: string; messageId: string; place: number };
 
 export async function sendMessage(db: Db, message: NewMessage): Promise<Result<Sent, Refusal>> {
-  const { data, error } = await call(db, "send_message", {
-    p_conversation_id: message.conversationId ?? null,
-    p_student_id: message.studentId ?? null,
-    p_body: message.body,
-    p_key: message.key,
-    p_document_id: message.documentId ?? null,
-    p_seen: message.seen ?? null,
-    p_flags: [...message.flags],
-  });
-  return error ? refusalOf(error) : ok(data);
+  return result(
+    await call(db, "send_message", {
+      p_conversation_id: message.conversationId ?? null,
+      p_student_id: message.studentId ?? null,
+      p_body: message.body,
+      p_key: message.key,
+      p_document_id: message.documentId ?? null,
+      p_seen: message.seen ?? null,
+      p_flags: [...message.flags],
+    }),
+  );
 }
 
 export async function removeMessage(
   db: Db,
   { messageId, reason }: { messageId: string; reason?: string | undefined },
 ): Promise<Result<void, Refusal>> {
-  const { error } = await db.rpc("remove_message", {
-    p_message_id: messageId,
-    ...(reason === undefined ? {} : { p_reason: reason }),
-  });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(
+    await db.rpc("remove_message", {
+      p_message_id: messageId,
+      ...(reason === undefined ? {} : { p_reason: reason }),
+    }),
+  );
 }
 
 /** What a student wrote needs no answer. */
@@ -63,11 +60,12 @@ export async function settleConversation(
   db: Db,
   { conversationId, version }: { conversationId: string; version: number },
 ): Promise<Result<void, Refusal>> {
-  const { error } = await db.rpc("settle_conversation", {
-    p_conversation_id: conversationId,
-    p_version: version,
-  });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(
+    await db.rpc("settle_conversation", {
+      p_conversation_id: conversationId,
+      p_version: version,
+    }),
+  );
 }
 
 /** Remembers how far the caller has read; whether there is such a conversation for them. */

@@ -1,23 +1,16 @@
 import "server-only";
-import type { PostgrestError } from "@supabase/supabase-js";
-import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { call } from "./rows";
 
-const DETAILS = ["not_sent", "standing_offer", "decided", "not_accepted"] as const;
-export type Refusal = "gone" | "changed" | "bad_entry" | (typeof DETAILS)[number];
-
-function refusalOf(error: PostgrestError): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  // A constraint of the table says no to what the form could not know, such as a day before the offer.
-  if (error.code === "22023" || error.code === "23514") return fail("bad_entry");
-  const detail = DETAILS.find((each) => each === error.details);
-  if (detail) return fail(detail);
-  if (error.code === "PT409") return fail("changed");
-  throw error;
-}
-const done = ({ error }: { error: PostgrestError | null }): Result<void, Refusal> =>
-  error ? refusalOf(error) : ok(undefined);
+// A constraint of the table says no to what the form could not know, such as a day before another.
+const { done } = refusalReader({
+  details: ["not_sent", "standing_offer", "decided", "not_accepted"],
+  codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
+});
+/** What a procedure refuses, by its detail or code. */
+export type Refusal = RefusalOf<typeof done>;
 
 type NewOffer = {
   applicationId: string;

@@ -1,61 +1,57 @@
 import "server-only";
-import type { PostgrestError } from "@supabase/supabase-js";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { call } from "./rows";
 import type { PriceEntry, ServiceEntry, TaxRateEntry } from "./schema";
 
-const DETAILS = ["changed", "nested", "no_rate", "planned"] as const;
-type Refusal = "gone" | "denied" | "slug_taken" | (typeof DETAILS)[number];
-
-function refusalOf(error: PostgrestError): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  if (error.code === "PT403") return fail("denied");
-  if (error.code === "23505") return fail("slug_taken");
-  const detail = DETAILS.find((each) => each === error.details);
-  if (detail) return fail(detail);
-  throw error;
-}
+const { result, done } = refusalReader({
+  details: ["changed", "nested", "no_rate", "planned"],
+  codes: { PT404: "gone", PT403: "denied", "23505": "slug_taken" },
+});
+/** What a procedure refuses, by its detail or code. */
+type Refusal = RefusalOf<typeof result>;
 
 export async function saveService(db: Db, service: ServiceEntry): Promise<Result<string, Refusal>> {
-  const { data, error } = await call(db, "save_service", {
-    p_service_id: service.serviceId ?? null,
-    p_version: service.version,
-    p_service: {
-      name: service.name,
-      slug: service.slug,
-      summary: service.summary,
-      page_slug: service.pageSlug ?? null,
-      is_offered: service.isOffered,
-    },
-    p_inclusions: [
-      ...service.services.map((id) => ({ service_id: id })),
-      ...service.packs.map(({ examId, papers, months }) => ({ exam_id: examId, papers, months })),
-      ...service.lines.map((text) => ({ text })),
-    ],
-  });
-  return error ? refusalOf(error) : ok(data);
+  return result(
+    await call(db, "save_service", {
+      p_service_id: service.serviceId ?? null,
+      p_version: service.version,
+      p_service: {
+        name: service.name,
+        slug: service.slug,
+        summary: service.summary,
+        page_slug: service.pageSlug ?? null,
+        is_offered: service.isOffered,
+      },
+      p_inclusions: [
+        ...service.services.map((id) => ({ service_id: id })),
+        ...service.packs.map(({ examId, papers, months }) => ({ exam_id: examId, papers, months })),
+        ...service.lines.map((text) => ({ text })),
+      ],
+    }),
+  );
 }
 
 /** From now on, or from the first minute of a day of India. */
 export async function setServicePrice(db: Db, price: PriceEntry): Promise<Result<void, Refusal>> {
-  const { error } = await call(db, "set_service_price", {
-    p_service_id: price.serviceId,
-    p_key: price.key,
-    p_valid_from: price.from ? `${price.from}T00:00:00+05:30` : null,
-    p_price: {
-      amount_minor: price.amount,
-      is_tax_included: price.tax === "included",
-      sac: price.sac,
-      refund_policy_id: price.policy,
-    },
-  });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(
+    await call(db, "set_service_price", {
+      p_service_id: price.serviceId,
+      p_key: price.key,
+      p_valid_from: price.from ? `${price.from}T00:00:00+05:30` : null,
+      p_price: {
+        amount_minor: price.amount,
+        is_tax_included: price.tax === "included",
+        sac: price.sac,
+        refund_policy_id: price.policy,
+      },
+    }),
+  );
 }
 
 export async function endServicePrice(db: Db, priceId: string): Promise<Result<void, Refusal>> {
-  const { error } = await call(db, "end_service_price", { p_price_id: priceId });
-  return error ? refusalOf(error) : ok(undefined);
+  return done(await call(db, "end_service_price", { p_price_id: priceId }));
 }
 
 export async function addTaxRate(

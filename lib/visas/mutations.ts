@@ -1,7 +1,7 @@
 import "server-only";
-import type { PostgrestError } from "@supabase/supabase-js";
-import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import {
   APPOINTMENT_PLACES,
   type AppointmentEnd,
@@ -14,21 +14,14 @@ import {
 import type { RefusalReason } from "./refusals";
 import { call } from "./rows";
 
-const DETAILS = ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps"] as const;
-export type Refusal = "gone" | "changed" | "bad_entry" | (typeof DETAILS)[number];
-
-function refusalOf(error: PostgrestError): Result<never, Refusal> {
-  if (error.code === "PT404") return fail("gone");
-  const detail = DETAILS.find((each) => each === error.details);
-  // What is missing is said by the database, in sentences for people.
-  if (detail) return fail(detail, detail === "gaps" ? error.message : undefined);
-  if (error.code === "PT409" && error.details === "changed") return fail("changed");
-  // A constraint says no to what the form could not know, such as a day before the lodging.
-  if (error.code === "22023" || error.code === "23514") return fail("bad_entry");
-  throw error;
-}
-const done = ({ error }: { error: PostgrestError | null }): Result<void, Refusal> =>
-  error ? refusalOf(error) : ok(undefined);
+// A constraint of the table says no to what the form could not know, such as a day before another.
+const { done } = refusalReader({
+  details: ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps", "changed"],
+  codes: { PT404: "gone", "22023": "bad_entry", "23514": "bad_entry" },
+  inWords: ["gaps"],
+});
+/** What a procedure refuses, by its detail or code. */
+export type Refusal = RefusalOf<typeof done>;
 
 type At = { caseId: string; version: number };
 

@@ -1,10 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { BulkDialog } from "@/components/bulk/bulk-dialog";
-import { useKeys } from "@/components/keys/use-keys";
+import { BulkActions } from "@/components/bulk/bulk-actions";
 import type { SelectedRows } from "@/components/lists/list-table";
-import { Button } from "@/components/ui/button";
 import { APPLICATION_BULK_ACTIONS, type ApplicationBulkAction } from "@/lib/applications/bulk/choices";
 import { RUNS_PATH } from "@/lib/applications/path";
 import type { Officer } from "@/lib/applications/rows";
@@ -20,40 +17,15 @@ export function ApplicationBulk({
   officers: readonly Officer[];
   selected: SelectedRows;
 }) {
-  const [open, setOpen] = useState<ApplicationBulkAction | null>(null);
-  useKeys(
-    "Selected applications",
-    actions.map((action) => ({
-      label: APPLICATION_BULK_ACTIONS[action].label,
-      run: () => setOpen(action),
-    })),
-  );
   return (
-    <>
-      {actions.map((action) => (
-        <Button
-          key={action}
-          variant="ghost"
-          size="sm"
-          className="min-h-9! px-2!"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(action)}
-        >
-          {APPLICATION_BULK_ACTIONS[action].label}
-        </Button>
-      ))}
-      {open ? (
-        <BulkDialog
-          kind="applications"
-          action={open}
-          title={APPLICATION_BULK_ACTIONS[open].label}
-          noun={{ one: "application", many: "applications" }}
-          runsPath={RUNS_PATH}
-          selected={selected}
-          fields={(state) => <BulkFields action={open} officers={officers} state={state} />}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
-    </>
+    <BulkActions
+      kind="applications"
+      noun={{ one: "application", many: "applications" }}
+      runsPath={RUNS_PATH}
+      actions={actions}
+      labels={APPLICATION_BULK_ACTIONS}
+      selected={selected}
+      fields={(action, state) => <BulkFields action={action} officers={officers} state={state} />}
+    />
   );
 }
