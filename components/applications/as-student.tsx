@@ -18,7 +18,7 @@ export function AsStudent({ name, isWhole, back, children }: Props) {
         <p className="flex min-w-0 items-center gap-2">
           <Eye aria-hidden className="size-4 shrink-0" />
           <span>
-            <bdi className="font-semibold">{name}</bdi> reads this page as it stands here.{" "}
+            <bdi className="font-semibold">{name}</bdi> sees this page as it is here.{" "}
             {isWhole ? "Nothing can be done from it." : "You see the applications that are assigned to you."}
           </span>
         </p>

@@ -34,7 +34,7 @@ export function ClockDates({ applicationId, dates, today, mayEdit }: Props) {
           <p>
             {mayEdit
               ? "No dates yet. Add the day of an offer, a visa appointment or a flight, and the student is reminded."
-              : "No dates yet. The days of your offer, visa appointment and flight will stand here."}
+              : "No dates yet. The days of your offer, visa appointment and flight will appear here."}
           </p>
         ) : null}
         <ul className="divide-y empty:hidden">

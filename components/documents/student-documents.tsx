@@ -117,8 +117,8 @@ function NothingAsked({ documents: { applications }, isOwn }: { documents: Docum
   return (
     <p className="measure">
       {isOwn
-        ? "What your applications need will stand here, with the day by which it is needed. You have no application yet, but you can upload your passport, marksheets and CV now."
-        : "What the student’s applications need will stand here. There is no application yet."}
+        ? "What your applications need will appear here, with the day by which it is needed. You have no application yet, but you can upload your passport, marksheets and CV now."
+        : "What the student’s applications need will appear here. There is no application yet."}
     </p>
   );
 }

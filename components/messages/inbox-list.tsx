@@ -126,7 +126,7 @@ export function InboxList({ page, preferences, shown, now: renderedAt }: Props) 
           ),
           bare:
             shown === "all" ? (
-              <p className="measure">What students write to the team stands here.</p>
+              <p className="measure">Messages from students to the team appear here.</p>
             ) : (
               <p className="measure">
                 You’re all caught up: no student waits for an answer.{" "}

@@ -46,9 +46,7 @@ export async function OfferComparison({ studentId }: { studentId: string }) {
           </p>
         </section>
       ) : offers.length === 1 ? (
-        <p className="measure">
-          One offer so far. As soon as there is another, they stand here side by side.
-        </p>
+        <p className="measure">One offer so far. When another comes, you can compare them here.</p>
       ) : null}
       <SideBySide offers={offers} rows={rows} />
       <BelowOneAnother offers={offers} rows={rows} />

@@ -42,7 +42,7 @@ test("A new student is led to the finder, then told what is missing, and a colle
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Go on" }).click();
   await page.getByRole("button", { name: "My profile is complete" }).click();
-  await expect(page.getByRole("button", { name: "Apply for this program" })).toBeVisible();
+  await expect(page.getByText("Profile → Shortlist")).toBeVisible();
   await page.goto("/student-dashboard");
   const wanted = "Upload 3 documents: passport, marksheets and CV.";
   await expect(page.getByRole("heading", { name: wanted })).toBeVisible();

@@ -81,7 +81,7 @@ export function nextThing(visa: Visa, isStudent: boolean, today: string): { titl
       return isStudent
         ? {
             title: "Everything is ready",
-            text: "Your officer sends the visa application with you, and its number will stand here.",
+            text: "Your officer sends the visa application with you, and its number will appear here.",
           }
         : { title: "Everything is ready", text: "Send the visa application and write down its number." };
     }

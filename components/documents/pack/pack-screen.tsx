@@ -39,7 +39,7 @@ export function PackScreen({ pack, refused }: Props) {
           />
         ) : (
           <p className="measure">
-            No document is accepted yet. What is accepted stands here, ready to be sent.{" "}
+            No document is accepted yet. Accepted documents appear here, ready to be sent.{" "}
             <a className="text-link" href={studentDocumentsPath(pack.studentId)}>
               See the student’s documents
             </a>

@@ -154,13 +154,7 @@ export function RuleForm({ newId, source, former, countryCode, universityId, fac
           </Select>
         )}
       </Field>
-      <Field
-        name="why"
-        label="Why"
-        hint="The student reads it as it stands here."
-        required
-        error={errors.why}
-      >
+      <Field name="why" label="Why" hint="The student reads exactly these words." required error={errors.why}>
         {(control) => (
           <Textarea
             {...control}

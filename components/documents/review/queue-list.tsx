@@ -90,7 +90,7 @@ export function QueueList({ page, preferences }: Props) {
         ),
         bare: (
           <p className="measure">
-            You’re all caught up. What students upload stands here until it is checked.
+            You’re all caught up. What students upload appears here until it is checked.
           </p>
         ),
       }}

@@ -53,7 +53,7 @@ export default async function ConnectMentorPage({ searchParams }: PageProps<"/co
             <PairList
               title="Your students"
               requests={helped}
-              empty="You help nobody yet. A student stands here once you have said yes."
+              empty="You are not helping anyone yet. Students appear here once you have said yes to them."
             />
             <OwnPlace profile={profile} />
           </>

@@ -27,7 +27,7 @@ export function FillAll({ filled, filling, said, onFill, onTakeOut }: Props) {
       </div>
       <p className="measure text-sm text-muted-foreground">
         Takes published questions of the bank by what the exam asks: its kinds, even over topics and levels,
-        with their passages. What stands here already stays.
+        with their passages. Questions that are already here stay.
       </p>
       <p aria-live="polite" className="text-sm font-semibold empty:hidden">
         {said}

@@ -45,7 +45,7 @@ function NotFollowed({ changes }: { changes: RegradeFile["notFollowed"] }) {
   return (
     <Panel
       title="Keys that changed since"
-      description="Results are marked again together with a key that is changed under objections or statistics. What stands here changed without that."
+      description="Results are marked again together with a key that is changed under objections or statistics. The changes below were made without that."
     >
       {changes.length === 0 ? (
         <p className="text-muted-foreground">Every result follows the keys as they are.</p>

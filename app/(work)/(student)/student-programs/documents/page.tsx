@@ -22,7 +22,7 @@ export default async function OwnDocumentsPage() {
           now={new Date()}
         />
       ) : (
-        <p>This page is for students: their documents stand here.</p>
+        <p>This page is for students, who keep their documents here.</p>
       )}
     </DashboardShell>
   );

@@ -44,7 +44,7 @@ export default async function OwnMessagesPage({ searchParams }: PageProps<"/stud
           }
         />
       ) : (
-        <p>This page is for students: their messages stand here.</p>
+        <p>This page is for students, who read their messages here.</p>
       )}
     </DashboardShell>
   );
