@@ -24,7 +24,7 @@ export function AsStudent({ name, isWhole, back, children }: Props) {
         </p>
         {back ? (
           <a className="text-link" href={back}>
-            To the first screen
+            Back to their dashboard
           </a>
         ) : null}
       </div>

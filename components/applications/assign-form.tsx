@@ -32,7 +32,7 @@ export function AssignForm({ applicationId, version, assignedTo, colleagues }: P
         name="colleague"
         label="Colleague"
         hint={[
-          "Whoever has least to do stands first; a late application counts twice.",
+          "Whoever has least to do comes first; a late application counts twice.",
           ...(byLoad ? [`By load it is ${byLoad.name}.`] : []),
           ...(inTurn ? [`In turn it is ${inTurn.name}.`] : []),
         ].join(" ")}

@@ -24,14 +24,14 @@ export function BackupForm({ applicationId, version, backupOf, choices }: Props)
       <input type="hidden" name="version" value={version} />
       <Field
         name="backupOf"
-        label="This one stands in for"
+        label="It is a backup of"
         required
         error={state.fieldErrors?.backupOf}
         className="max-w-xl"
       >
         {(control) => (
           <Select {...control} required={false} defaultValue={state.values?.backupOf ?? backupOf ?? ""}>
-            <option value="">None, it is no backup</option>
+            <option value="">None: it is not a backup</option>
             {choices.map(({ id, line }) => (
               <option key={id} value={id}>
                 {line}

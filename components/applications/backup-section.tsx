@@ -26,24 +26,24 @@ export async function BackupSection({ found }: { found: Case }) {
       {ready.length > 0 ? (
         <Alert variant="attention">
           <p className="font-semibold">{whyFailed({ status: application.status, hasLapsedOffer })}</p>
-          <p>{isStudent ? "You have a backup that can go on:" : "A backup can go on:"}</p>
+          <p>{isStudent ? "You have a backup that can go ahead:" : "A backup can go ahead:"}</p>
           <List backups={ready} path={path} />
         </Alert>
       ) : backups.length > 0 ? (
         <div>
-          <p>If this comes to nothing, these stand in:</p>
+          <p>If this one falls through, these take its place:</p>
           <List backups={backups} path={path} />
         </div>
       ) : null}
       {firstFailed && backupOf ? (
         <Alert variant="attention">
           <p>
-            This is the backup of <Link backup={backupOf} path={path} />. {firstFailed} This one can go on.
+            This is the backup of <Link backup={backupOf} path={path} />. {firstFailed} This one can go ahead.
           </p>
         </Alert>
       ) : backupOf ? (
         <p>
-          This is a backup of <Link backup={backupOf} path={path} />, in case that comes to nothing.
+          This is a backup of <Link backup={backupOf} path={path} />, in case that falls through.
         </p>
       ) : null}
       {mayChange ? (

@@ -94,7 +94,7 @@ function OneApplication({ application, view: { studentName }, today, Heading }: 
         <Heading className="text-xl sm:text-2xl">{nameOf(application)}</Heading>
         <p className="text-muted-foreground">
           {intake ? `Begins in ${intake}` : "The start is not chosen yet"}
-          {backupOf ? `. A backup of ${backupOf}, in case that comes to nothing` : null}
+          {backupOf ? `. A backup of ${backupOf}, in case that falls through` : null}
         </p>
       </div>
       <Track status={status} />

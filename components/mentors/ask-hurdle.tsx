@@ -25,7 +25,7 @@ function said(hurdle: Hurdle): { text: string; link?: { href: string; text: stri
       return { text: "Students ask mentors here. This is how they see one." };
     case "together":
       return {
-        text: "You two are together already.",
+        text: "This is already your mentor.",
         link: { href: pairPath(hurdle.conversationId), text: "Write or meet" },
       };
     case "asked":
@@ -42,7 +42,7 @@ function said(hurdle: Hurdle): { text: string; link?: { href: string; text: stri
       };
     case "full":
       return {
-        text: "All places of this mentor are taken just now. Others are free.",
+        text: "This mentor has no free place at the moment. Others do.",
         link: { href: `${MENTORS_PATH}#mentors`, text: "See other mentors" },
       };
     case "too many":

@@ -25,7 +25,7 @@ export function MentorFacts({ mentor, isWhole = false }: { mentor: MentorCard; i
       </ul>
       <p className="text-sm text-muted-foreground">
         {weeklyTime(mentor.weeklyMinutes)}, {placesLeft(mentor.placesLeft).toLowerCase()}
-        {isWhole ? `. Lives by the clock of ${zoneLabel(mentor.timeZone)}.` : ""}
+        {isWhole ? `. Time zone: ${zoneLabel(mentor.timeZone)}.` : ""}
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ export function ProfileForm({ profile, countries, subjects, zones, ownZone }: Pr
         <TextField
           name="headline"
           label="In one sentence"
-          hint="Such as: “I moved from Pune to Dublin for a master’s in data science.”"
+          hint="For example: “I moved from Pune to Dublin for a master’s in data science.”"
           required
           maxLength={MENTOR_LIMITS.headline}
           error={errors.headline}

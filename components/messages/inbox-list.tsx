@@ -129,7 +129,7 @@ export function InboxList({ page, preferences, shown, now: renderedAt }: Props) 
               <p className="measure">Messages from students to the team appear here.</p>
             ) : (
               <p className="measure">
-                You’re all caught up: no student waits for an answer.{" "}
+                You’re all caught up: no student is waiting for an answer.{" "}
                 <a href={VIEWS[2].href} className="text-link">
                   All conversations
                 </a>

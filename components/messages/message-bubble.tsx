@@ -27,7 +27,7 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   email: "an email address was hidden",
   link: "a link to another messenger was hidden",
   spelled_out: "it may spell out a number or an address",
-  attachment: "a file came with the email and was not taken in",
+  attachment: "a file came with the email and was not kept",
 };
 
 /** One message: the reader's own on the right, everybody else's on the left under their name. */

@@ -36,7 +36,7 @@ export function RemoveMessage({ messageId, needsReason }: Props) {
             defaultValue={state.values?.reason ?? ""}
           />
         ) : (
-          <p>Its words go for good. That there was a message stays.</p>
+          <p>The text is deleted for good. That there was a message stays visible.</p>
         )}
         <SubmitButton size="sm" variant="secondary" pendingText="Removing…" className="w-fit">
           Remove the message

@@ -41,8 +41,8 @@ export async function OfferComparison({ studentId }: { studentId: string }) {
             ))}
           </ul>
           <p className="measure text-sm text-muted-foreground">
-            These are figures only. Which course you want to study is yours to say; your counsellor goes
-            through it with you.
+            These are figures only. Which course to take is your decision; your counsellor goes through it
+            with you.
           </p>
         </section>
       ) : offers.length === 1 ? (

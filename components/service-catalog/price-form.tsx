@@ -45,7 +45,7 @@ export function PriceForm({ serviceId, newKey, now, rates, policies, today }: Pr
         <legend className="mb-1 font-semibold">GST</legend>
         {(
           [
-            ["included", "Is in the price"],
+            ["included", "Included in the price"],
             ["on top", "Comes on top"],
           ] as const
         ).map(([value, label]) => (

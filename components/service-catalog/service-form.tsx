@@ -82,7 +82,7 @@ export function ServiceForm({ service, pages, parts }: Props) {
         error={errors.summary}
         defaultValue={typed("summary", service?.summary)}
       />
-      <Field name="lines" label="What one gets" hint="One thing on each line." error={errors.lines}>
+      <Field name="lines" label="What you get" hint="One thing on each line." error={errors.lines}>
         {(control) => (
           <Textarea
             {...control}

@@ -56,7 +56,7 @@ const COLUMNS: readonly ListColumn<ListedService>[] = [
   },
   {
     id: "things",
-    name: "What one gets",
+    name: "What you get",
     size: 130,
     cell: ({ inclusions }) => (inclusions.length === 1 ? "1 thing" : `${inclusions.length} things`),
   },

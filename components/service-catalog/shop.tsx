@@ -45,7 +45,7 @@ export function ServiceShop({ services, compared }: Props) {
       {services.length > 1 ? (
         <form id={COMPARE_FORM} method="get" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="secondary">
-            Compare the ticked ones
+            Compare selected
           </Button>
           <p className="text-sm text-muted-foreground">Tick two or more to see them side by side.</p>
         </form>
@@ -118,7 +118,7 @@ function Compared({ chosen }: { chosen: readonly OfferedService[] }) {
       {chosen.length > 1 ? (
         <CompareTable services={chosen} />
       ) : (
-        <p>Tick at least two services below, then press “Compare the ticked ones”.</p>
+        <p>Tick at least two services below, then press “Compare selected”.</p>
       )}
     </section>
   );

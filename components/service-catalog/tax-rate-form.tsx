@@ -28,7 +28,7 @@ export function TaxRateForm() {
         />
         <TextField
           name="rate"
-          label="Rate in per cent"
+          label="Rate in percent"
           required
           inputMode="decimal"
           autoComplete="off"

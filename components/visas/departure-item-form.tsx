@@ -38,7 +38,7 @@ export function DepartureItemForm({ applicationId, item, row }: Props) {
           name="note"
           id={`${item}-note`}
           label="Note"
-          hint="Such as a number, a name or an address."
+          hint="For example a number, a name or an address."
           maxLength={VISA_LIMITS.departure}
           error={errors.note}
           defaultValue={typed("note", row.note)}

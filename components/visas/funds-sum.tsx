@@ -61,7 +61,7 @@ export function FundsSum({ funds: { lines, total, missing, hold, rates }, when, 
           <p className="measure">
             {isStudent
               ? "Your officer reads what the embassy asks for today and tells you the sum before you apply."
-              : "Read what the embassy asks for today, and tell the student the sum with its page."}
+              : "Read what the embassy asks for today, and tell the student the sum and where it says so."}
           </p>
         )}
         {held ? (

@@ -15,7 +15,7 @@ test("An administrator sets up a service with a price, a student finds it in the
   await admin
     .getByRole("textbox", { name: "Summary", exact: true })
     .fill("Which grants there are, and what they ask.");
-  await admin.getByRole("textbox", { name: /^What one gets/ }).fill("A list of grants\nOne essay read");
+  await admin.getByRole("textbox", { name: /^What you get/ }).fill("A list of grants\nOne essay read");
   await admin.getByRole("checkbox", { name: "Visa assistance" }).check();
   await admin.getByRole("checkbox", { name: /^In the shop/ }).check();
   await admin.getByRole("button", { name: "Add the service" }).click();
@@ -55,7 +55,7 @@ test("An administrator sets up a service with a price, a student finds it in the
   await expect(card).toContainText("Before we begin: everything back.");
   await student.getByRole("checkbox", { name: `Compare ${name}` }).check();
   await student.getByRole("checkbox", { name: "Compare Visa assistance" }).check();
-  await student.getByRole("button", { name: "Compare the ticked ones" }).click();
+  await student.getByRole("button", { name: "Compare selected" }).click();
   const row = student.getByRole("row").filter({ hasText: "One essay read" });
   await expect(row.getByText("Included", { exact: true })).toHaveCount(1);
   await expect(row.getByText("Not included")).toHaveCount(1);

@@ -118,7 +118,7 @@ test("A student compares two offers, and marks one application as the backup of 
 
   expect(new URL(page.url()).pathname).toBe(`/student-programs/${first.applicationId}`);
   await page.getByText("Mark this as a backup of another").click();
-  await page.getByLabel("This one stands in for").selectOption({ index: 1 });
+  await page.getByLabel("It is a backup of").selectOption({ index: 1 });
   await page.getByRole("region", { name: "Backups" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^This is a backup of/)).toBeVisible();
   await expectWell(page);

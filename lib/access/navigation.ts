@@ -356,7 +356,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/payments-dashboard/services/{serviceId}": {
     name: "Service",
-    description: "What one gets, and every price it has had.",
+    description: "What you get, and every price it has had.",
     offeredTo: "nobody",
     under: "/payments-dashboard/services",
   },

@@ -19,7 +19,7 @@ import {
 
 const MESSAGES: Record<applications.Refusal, string | { field: string; message: string }> = {
   gone: "This application, or its program, is not there any more.",
-  changed: "Somebody changed this application just now. Look at it as it is, then try once more.",
+  changed: "Somebody changed this application just now. Check it as it is now, then try again.",
   not_yours: "Insufficient permissions",
   bad_words: { field: "reason", message: "Write a reason, with at least three characters" },
   duplicate_application: "There is an open application to this program and intake already.",

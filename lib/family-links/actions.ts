@@ -30,7 +30,7 @@ const MESSAGES: Record<links.Refusal, string | { field: string; message: string 
   closing: "Your account is being closed, so nobody new can be invited.",
   ended: "This has ended. Invite them again if you want them back.",
   expired: "This invitation has run out.",
-  changed: "This was changed in another window. Look at it as it is, then try once more.",
+  changed: "This was changed in another window. Check it as it is now, then try again.",
 };
 const own = { allow: { roles: ["student"] }, messages: MESSAGES } as const;
 

@@ -27,11 +27,11 @@ test("A family reads who has the ball, and that a promise has passed", () => {
     "The university has the next step, since 4 March 2027. They said by 18 March 2027.",
   );
   expect(ballForFamily({ holder: "student", ...held }, NAME, TODAY)).toBe(
-    "Meera Nair has the next step, since 4 March 2027. To be done by 18 March 2027.",
+    "Meera Nair has the next step, since 4 March 2027. Due by 18 March 2027.",
   );
   for (const holder of HOLDERS)
     expect(ballForFamily({ holder, ...held, promisedBy: "2027-03-09" }, NAME, TODAY)).toContain(
-      "It was to be done by 9 March 2027.",
+      "It was due by 9 March 2027.",
     );
   expect(ballForFamily({ holder: null, holderSince: null, promisedBy: null }, NAME, TODAY)).toBe(
     "Nobody has anything to do here any more.",

@@ -14,7 +14,7 @@ const STEPS: Record<ApplicationStatus, string> = {
   deposit: "{name} has taken the offer. A deposit to the university keeps the place.",
   confirmation: "The university confirms the place on paper. The visa application needs that paper.",
   visa: "The visa application is put together, lodged, and decided by the embassy.",
-  departure: "The visa is there. Flight and a room come next.",
+  departure: "The visa has been granted. A flight and a room come next.",
   arrived: "{name} has arrived.",
   withdrawn: "{name} withdrew this application. Nothing more happens with it.",
   rejected: "The university said no. {name} and our team look at what else there is.",
@@ -51,8 +51,8 @@ export function ballForFamily({ holder, holderSince, promisedBy }: Ball, student
   const since = `${holderName(holder, studentName)} has the next step, since ${formatDay(dayInIndia(new Date(holderSince)))}.`;
   if (promisedBy === null) return since;
   const day = formatDay(promisedBy);
-  if (promisedBy < today) return `${since} It was to be done by ${day}.`;
-  if (holder === "student") return `${since} To be done by ${day}.`;
+  if (promisedBy < today) return `${since} It was due by ${day}.`;
+  if (holder === "student") return `${since} Due by ${day}.`;
   return holder === "team" ? `${since} We promised it by ${day}.` : `${since} They said by ${day}.`;
 }
 

@@ -23,8 +23,8 @@ import {
 
 const MESSAGES: Record<mentors.Refusal, string | { field: string; message: string }> = {
   gone: "This is not there any more.",
-  changed: "Somebody changed this just now. Look at it as it is, then try once more.",
-  bad_entry: "One of these entries does not fit. Please check them.",
+  changed: "Somebody changed this just now. Check it as it is now, then try again.",
+  bad_entry: "One of these entries is not valid. Please check them.",
   not_yours: "Insufficient permissions",
   no_student: "Students ask mentors. Your account is not a student’s.",
   kept_away: "You can’t ask mentors at the moment. Write to your team if you think this is wrong.",
@@ -34,7 +34,7 @@ const MESSAGES: Record<mentors.Refusal, string | { field: string; message: strin
   full: "This mentor has no place free any more.",
   no_step: "This can’t be done from where it is now.",
   not_active: "You are not on the list just now, so you can’t take anybody on.",
-  not_matched: "You two are not together any more.",
+  not_matched: "This student and this mentor are no longer matched.",
   slot_taken: { field: "slot", message: "This time has just been taken. Please choose another." },
   closed: "This has been settled already.",
   begun: "The meeting has begun.",

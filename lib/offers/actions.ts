@@ -14,7 +14,7 @@ import {
 
 const MESSAGES = {
   gone: "This offer, or its application, is not there any more.",
-  changed: "Somebody changed this just now. Look at it as it is, then try once more.",
+  changed: "Somebody changed this just now. Check it as it is now, then try again.",
   bad_entry: "A day or a sum does not fit the offer. Please check them.",
   not_sent: "An offer answers an application that was sent. This one has not been.",
   standing_offer: "There is an offer already. It is declined or lapses before another is recorded.",

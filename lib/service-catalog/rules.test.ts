@@ -14,7 +14,7 @@ const line = (text: string): Inclusion => ({ ...nothing, text });
 const service = (name: string, inclusions: Inclusion[]) =>
   ({ name, inclusions }) as unknown as OfferedService;
 
-test("What one gets is said in words, one and many apart", () => {
+test("What you get is said in words, one and many apart", () => {
   expect(inclusionText(line("A practice interview"))).toBe("A practice interview");
   expect(inclusionText({ ...nothing, examId: "ielts", papers: 5, months: 3 })).toBe(
     "5 papers of IELTS, for 3 months",

@@ -20,7 +20,7 @@ import {
 
 const MESSAGES: Record<visas.Refusal, string | { field: string; message: string }> = {
   gone: "This visa, or its application, is not there any more.",
-  changed: "Somebody changed this just now. Look at it as it is, then try once more.",
+  changed: "Somebody changed this just now. Check it as it is now, then try again.",
   bad_entry: "A day does not fit. Please check the days.",
   no_such_hour: {
     field: "at",

@@ -66,7 +66,7 @@ async function panelFor(query: SearchParams): Promise<ReactNode> {
   if (!shown.new) return null;
   if (shown.new === "choose")
     return (
-      <Beside title="Whom does it ask?">
+      <Beside title="Who is asked?">
         <ChooseSource />
       </Beside>
     );

@@ -104,7 +104,7 @@ export function RuleList({ page, preferences, panel }: Props) {
             </a>
           </p>
         ),
-        bare: <p>No document is asked by a rule yet.</p>,
+        bare: <p>No rule asks for a document yet.</p>,
       }}
       panel={panel}
     />

@@ -14,7 +14,7 @@ const byManagers = {
     there_already: "The same document is asked of the same people already. Change that rule instead.",
     no_fact: { field: "factKey", message: "This fact no longer holds. Choose another" },
     gone: "This rule no longer exists.",
-    malformed: "This could not be saved as it stands. Check the fields.",
+    malformed: "This could not be saved. Please check the fields.",
   },
 } as const;
 

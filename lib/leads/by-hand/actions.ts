@@ -18,12 +18,12 @@ export const createLeadByHand = defineAction({
     duplicates: {
       field: "isChecked",
       message:
-        "There is a lead of this number or address already. Open it, or tick this to write down another",
+        "There is already a lead with this number or address. Open it, or tick this to add another",
     },
     not_a_worker: { field: "owner", message: "This colleague doesn’t work on leads. Choose another" },
     denied: "Insufficient permissions",
     gone: "This form was used already. Reload the page for a new one.",
-    malformed: "This could not be saved as it stands. Check the fields.",
+    malformed: "This could not be saved. Please check the fields.",
   },
   redirectTo: (id) => `/crm-dashboard?lead=${id}`,
 });

@@ -27,7 +27,7 @@ export default async function NewLeadPage() {
             Leads
           </a>
         }
-        lead="Somebody called, wrote on WhatsApp or stands at the desk. It says of itself that it was entered by hand."
+        lead="Somebody called, wrote on WhatsApp or came by. The lead is marked as entered by hand."
       />
       <div className="max-w-3xl">
         <FormCard title="The person and the enquiry">

@@ -12,7 +12,7 @@ export default async function InboxPage({ searchParams }: PageProps<"/workflow-s
     <DashboardShell>
       <PageHead
         title="Messages"
-        lead="Students who wait for an answer, the longest wait first. Who answers takes it on."
+        lead="Students who are waiting for an answer, the longest wait first. Whoever answers takes it on."
       />
       <InboxDesk query={await searchParams} />
     </DashboardShell>

@@ -71,7 +71,7 @@ export default async function ServiceDeskPage({ params, searchParams }: Props) {
         <div className="grid gap-8">
           <FormCard
             title="Prices"
-            description="What was a price stays one: a change ends it and adds another."
+            description="A price that was in force is never changed: a new one takes its place."
           >
             <PriceHistory prices={prices} now={now.toISOString()} mayEdit={mayEdit} />
           </FormCard>
