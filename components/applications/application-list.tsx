@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { type ListColumn, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import type { ApplicationBulkAction } from "@/lib/applications/bulk/choices";
+import { dueInWords } from "@/lib/applications/desk/queue";
 import { applicationList } from "@/lib/applications/list";
 import { applicationPath } from "@/lib/applications/path";
 import type { ListedApplication, Officer } from "@/lib/applications/rows";
@@ -122,10 +123,10 @@ function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
         ) : (
           <time
             dateTime={promisedBy}
+            title={formatDay(promisedBy)}
             className={isLate({ promisedBy }, dayInIndia()) ? "font-semibold text-attention" : undefined}
           >
-            {formatDay(promisedBy)}
-            {isLate({ promisedBy }, dayInIndia()) ? ", late" : ""}
+            {dueInWords(promisedBy, dayInIndia())}
           </time>
         ),
     },

@@ -108,6 +108,52 @@ const PICTOGRAMS = {
       <path d="M17 22h20M17 29h14" fill="none" />
     </>
   ),
+  chat: (
+    <>
+      <path
+        d="M6 10h36a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4H20l-10 9v-9H6a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4z"
+        fill="var(--draw-1)"
+      />
+      <path d="M11 19h26M11 27h17" fill="none" stroke="var(--primary-foreground)" />
+      <path
+        d="M30 41h25a4 4 0 0 1 4 4v7a4 4 0 0 1-4 4h-3v6l-7-6H30a4 4 0 0 1-4-4v-7a4 4 0 0 1 4-4z"
+        fill="var(--draw-2)"
+      />
+    </>
+  ),
+  letter: (
+    <>
+      <path d="M12 30V7h40v23" fill="var(--card)" />
+      <path d="M20 15h24M20 22h16" fill="none" />
+      <path d="M6 26l26 18 26-18v30a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2z" fill="var(--draw-2)" />
+      <path d="M7 57l19-17M57 57L38 40" fill="none" />
+      <circle cx="46" cy="22" r="7" fill="var(--draw-3)" />
+    </>
+  ),
+  notebook: (
+    <>
+      <rect x="12" y="6" width="40" height="52" rx="3" fill="var(--draw-4)" />
+      <rect x="21" y="13" width="24" height="13" fill="var(--card)" />
+      <path d="M25 19.5h16M21 36h24M21 44h16" fill="none" />
+      <path d="M7 15h9M7 26h9M7 37h9M7 48h9" fill="none" strokeWidth="3" />
+    </>
+  ),
+  pencil: (
+    <>
+      <rect x="7" y="6" width="36" height="52" rx="3" fill="var(--card)" />
+      <path d="M14 17h4v4h-4zM14 29h4v4h-4zM14 41h4v4h-4z" fill="var(--draw-2)" />
+      <path d="M23 19h13M23 31h13M23 43h7" fill="none" />
+      <path d="M35 48l17-31 8 4.500-17 31-8.500 5z" fill="var(--draw-3)" />
+      <path d="M35 48l8 4.500-8.500 5z" fill="var(--draw-land)" />
+    </>
+  ),
+  flag: (
+    <>
+      <path d="M4 58l14-22 8 10 9-16 25 28z" fill="var(--draw-land)" />
+      <path d="M35 30V5" fill="none" strokeWidth="3" />
+      <path d="M36 6h20l-6 7 6 7H36z" fill="var(--draw-3)" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>;
 
 export type PictogramName = keyof typeof PICTOGRAMS;

@@ -1,3 +1,4 @@
+import { DrawnNote } from "@/components/drawings/drawn-note";
 import { Alert } from "@/components/ui/alert";
 import { MOST_READERS } from "@/lib/family-links/limits";
 import type { FamilyLink, FamilyView as View } from "@/lib/family-links/rows";
@@ -19,10 +20,12 @@ export function FamilyLinksScreen({ links, preview, now }: Props) {
           Who can read along
         </h2>
         {current.length === 0 ? (
-          <p className="measure text-muted-foreground">
-            Nobody yet. Invite a parent or somebody else you trust, and they follow your steps without asking
-            you each evening.
-          </p>
+          <DrawnNote name="house" className="text-muted-foreground">
+            <p>
+              Nobody yet. Invite a parent or somebody else you trust, and they can follow your steps without
+              asking you every evening.
+            </p>
+          </DrawnNote>
         ) : (
           <ul className="grid gap-4">
             {current.map((link) => (

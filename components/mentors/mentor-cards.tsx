@@ -1,3 +1,4 @@
+import { DrawnNote } from "@/components/drawings/drawn-note";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -40,10 +41,12 @@ export function MentorCards({ mentors, wishes, filters, subjects, askedIds }: Pr
         </p>
       </div>
       {mentors.length === 0 ? (
-        <p className="measure">
-          No mentor is on the list yet. Mentors appear here once they have agreed to help. Until then your
-          team answers you.
-        </p>
+        <DrawnNote name="people">
+          <p>
+            There are no mentors yet. They appear here once they have agreed to help. Until then your team
+            answers your questions.
+          </p>
+        </DrawnNote>
       ) : (
         <>
           <Filters mentors={mentors} filters={filters} subjects={subjects} />

@@ -1,3 +1,4 @@
+import { DrawnNote } from "@/components/drawings/drawn-note";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -57,14 +58,16 @@ export async function OfferComparison({ studentId }: { studentId: string }) {
 
 function NoOffer() {
   return (
-    <Card className="grid max-w-2xl gap-4 p-5">
-      <p>
-        No university has made you an offer yet. When one does, you read here what it costs, what it still
-        asks for, and by when to decide.
-      </p>
-      <a className={buttonVariants({ variant: "secondary", className: "w-fit" })} href={OWN_PROGRAMS_PATH}>
-        See your applications
-      </a>
+    <Card className="max-w-2xl p-5">
+      <DrawnNote name="letter">
+        <p>
+          No university has made you an offer yet. When one does, this page says what it costs, what it still
+          asks for, and by when to decide.
+        </p>
+        <a className={buttonVariants({ variant: "secondary", className: "w-fit" })} href={OWN_PROGRAMS_PATH}>
+          See your applications
+        </a>
+      </DrawnNote>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { Pictogram, type PictogramName } from "@/components/drawings/pictogram";
 import { dayInIndia } from "@/lib/platform/clock";
 import { comingDays } from "@/lib/students/home/coming-days";
 import { missingOf } from "@/lib/students/home/missing";
@@ -11,7 +12,7 @@ import { MissingList } from "./missing-list";
 import { NextThingCard } from "./next-thing-card";
 
 /** A place that the first screen names and does not show. */
-export type HomeLink = { href: string; name: string; text: string };
+export type HomeLink = { href: string; name: string; text: string; drawing: PictogramName };
 
 type Props = {
   home: Home;
@@ -31,6 +32,13 @@ export function StudentHome({ home, now, hrefOf, links }: Props) {
   const isSaid = (id: string) => said.some((target) => target.page === "application" && target.id === id);
   const open = home.applications.filter(({ holder }) => holder !== null);
   const over = home.applications.filter(({ holder }) => holder === null);
+  if (home.applications.length + missing.length + days.length === 0)
+    return (
+      <div className="grid gap-8">
+        <NextThingCard next={next} hrefOf={hrefOf} />
+        <DrawnLinks links={links} />
+      </div>
+    );
   return (
     <div className="grid gap-8">
       <NextThingCard next={next} hrefOf={hrefOf} />
@@ -100,5 +108,29 @@ export function StudentHome({ home, now, hrefOf, links }: Props) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** While nothing is under way, the other places have the whole screen. */
+function DrawnLinks({ links }: { links: readonly HomeLink[] }) {
+  return (
+    <nav aria-label="More of yours">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {links.map(({ href, name, text, drawing }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="group flex h-full items-center gap-4 rounded-md border bg-card p-4 hover:border-foreground xl:grid xl:content-start xl:gap-3 xl:p-5"
+            >
+              <Pictogram name={drawing} className="size-11 xl:size-14" />
+              <span className="min-w-0">
+                <span className="block font-semibold group-hover:underline">{name}</span>
+                <span className="block text-sm text-muted-foreground">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

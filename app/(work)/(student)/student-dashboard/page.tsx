@@ -15,22 +15,49 @@ export const metadata = dashboardMetadata("/student-dashboard");
 
 /** What the first screen names and does not show. */
 const LINKS: readonly HomeLink[] = [
-  { href: OWN_MESSAGES_PATH, name: "Messages", text: "Write to your team, and read what they answer" },
-  { href: OWN_DOCUMENTS_PATH, name: "Documents", text: "What we have, and what came of it" },
+  {
+    href: OWN_MESSAGES_PATH,
+    name: "Messages",
+    text: "Write to your team and read their answers",
+    drawing: "chat",
+  },
+  {
+    href: OWN_DOCUMENTS_PATH,
+    name: "Documents",
+    text: "What you have sent us, and whether it was accepted",
+    drawing: "passport",
+  },
   {
     href: OWN_PROGRAMS_PATH,
     name: "Shortlist and calendar",
     text: "Apply, and keep your dates in your calendar",
+    drawing: "calendar",
   },
   {
     href: FAMILY_LINKS_PATH,
     name: "Family",
-    text: "Let your parents see how it stands, for as long as you like",
+    text: "Let your parents follow along, for as long as you like",
+    drawing: "house",
   },
-  { href: "/profile/file", name: "Your file", text: "Marks, tests, work and passport, asked once" },
-  { href: "/mock-exams", name: "Exam Studio", text: "Practise for the exam your course asks for" },
-  { href: "/enrolled-services", name: "Your services", text: "What you have taken up and paid" },
-  { href: "/gamification", name: "Milestones", text: "How far you have come" },
+  {
+    href: "/profile/file",
+    name: "Your file",
+    text: "Marks, tests, work and passport, asked once",
+    drawing: "notebook",
+  },
+  {
+    href: "/mock-exams",
+    name: "Exam Studio",
+    text: "Practise for the exam your course asks for",
+    drawing: "pencil",
+  },
+  {
+    href: "/enrolled-services",
+    name: "Your services",
+    text: "What you have taken up and paid for",
+    drawing: "umbrella",
+  },
+  { href: "/gamification", name: "Milestones", text: "How far you have come", drawing: "flag" },
 ];
 
 export default async function StudentDashboardPage() {

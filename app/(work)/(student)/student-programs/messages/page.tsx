@@ -1,5 +1,6 @@
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { QuickUploads } from "@/components/documents/quick-uploads";
+import { Pictogram } from "@/components/drawings/pictogram";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Conversation } from "@/components/messages/conversation";
@@ -37,10 +38,11 @@ export default async function OwnMessagesPage({ searchParams }: PageProps<"/stud
           documentBase={`${OWN_DOCUMENTS_PATH}#`}
           path={OWN_MESSAGES_PATH}
           opening={
-            <>
+            <div className="grid justify-items-center gap-3">
+              <Pictogram name="chat" className="size-20" />
               <p>Ask your team anything about your applications. No question is too small.</p>
-              <p>You and the colleagues who look after your studies read this.</p>
-            </>
+              <p>Only you and the colleagues who look after your studies can read this.</p>
+            </div>
           }
         />
       ) : (
