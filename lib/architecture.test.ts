@@ -110,6 +110,10 @@ describe("What travels to the browser", () => {
   /** Desks of editors, who open them at work; each names the forms whose checks run in the browser too. */
   const DESKS = /^components\/mock-exams\/(authoring\/(?!media\/|questions\/)|marking\/regrades\/)/;
 
+  test("An id is whatever the database takes: uuid() refuses those without a version, such as ids of the sample", () => {
+    expect(sourceFiles.filter((file) => /\.uuid\(/.test(read(file)))).toEqual([]);
+  });
+
   test("The library that checks forms is on no page of visitors and students: it is 32 KB of each that imports it", () => {
     const inBrowser = sourceFiles.filter((file) => /^"use client"/m.test(read(file)) && !DESKS.test(file));
     expect(inBrowser.length).toBeGreaterThan(50);

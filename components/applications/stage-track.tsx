@@ -12,9 +12,9 @@ export function StageTrack({ status }: { status: ApplicationStatus }) {
   const passed = stagesPassed(status);
   if (passed === null) return <p className="font-semibold text-attention">{statusName(status)}</p>;
   return (
-    <div className="grid gap-1.5">
+    <div className="@container grid gap-1.5">
       {/* Where there is no room for nine names, the one that counts; the list itself says it to those who hear the page. */}
-      <p aria-hidden className="text-sm sm:hidden">
+      <p aria-hidden className="text-sm @2xl:hidden">
         <span className="font-semibold">{statusName(status)}</span>, step {passed + 1} of {STAGE_NAMES.length}
       </p>
       <ol
@@ -33,7 +33,7 @@ export function StageTrack({ status }: { status: ApplicationStatus }) {
             />
             <span
               className={cn(
-                "mt-1 hidden text-xs sm:block",
+                "mt-1 hidden text-[0.6875rem] @2xl:block @4xl:text-xs",
                 position === passed ? "font-semibold" : "text-muted-foreground",
               )}
             >

@@ -101,7 +101,7 @@ function mailOf(event: DeskEvent, mail: LeadMail | undefined): Pick<Entry, "line
 async function sourcesOfStudent(db: Db, studentId: string, asked: Asked): Promise<Source[]> {
   const { data, error } = await db.from("applications").select("id").eq("student_id", studentId).limit(50);
   if (error) throw new Error(`The applications could not be read: ${error.code} ${error.message}`);
-  const applications = parseAnswer("applications", z.array(z.object({ id: z.uuid() })), data);
+  const applications = parseAnswer("applications", z.array(z.object({ id: z.guid() })), data);
   const [happened, talks, comments, tasks] = await Promise.all([
     caseSource(db, { p_student_id: studentId }, asked),
     talkSource(db, studentId, asked),
@@ -186,7 +186,7 @@ function wholeOf(entries: Entry[], { before }: Asked): Source {
 }
 
 const leadEvent = deskEvent.and(
-  z.object({ lead_id: z.uuid() }).transform(({ lead_id }) => ({ leadId: lead_id })),
+  z.object({ lead_id: z.guid() }).transform(({ lead_id }) => ({ leadId: lead_id })),
 );
 type LeadEvent = DeskEvent & { leadId: string };
 
@@ -218,7 +218,7 @@ async function listApplicantEvents(db: Db, id: string, { before }: Asked) {
   return parseAnswer("job_application_events", z.array(applicationEvent), data);
 }
 
-const consultation = row({ id: z.uuid(), starts_at: moment, booked_at: moment });
+const consultation = row({ id: z.guid(), starts_at: moment, booked_at: moment });
 
 /** What visitors booked themselves; the desk's bookings are among the events. */
 async function listConsultations(db: Db, leadIds: string[]) {
@@ -281,7 +281,7 @@ export async function listColleagues(db: Db): Promise<{ id: string; name: string
   return data.flatMap(({ userId, fullName }) => (fullName ? [{ id: userId, name: fullName }] : []));
 }
 
-const account = row({ user_id: z.uuid(), full_name: z.string() });
+const account = row({ user_id: z.guid(), full_name: z.string() });
 export type Person = { id: string; name: string };
 
 /** The student whose account a lead belongs to, for those who may read the student. */

@@ -9,7 +9,7 @@ import { keyOf, row } from "@/lib/platform/supabase/row";
 const moment = z.iso.datetime({ offset: true });
 
 const comment = row({
-  id: z.uuid(),
+  id: z.guid(),
   channel: z.enum(["team", "person"]),
   author_name: z.string(),
   is_own: z.boolean(),
@@ -24,7 +24,7 @@ const comment = row({
 });
 export type Comment = z.output<typeof comment>;
 
-const reader = z.object({ id: z.uuid(), name: z.string(), role: z.string() });
+const reader = z.object({ id: z.guid(), name: z.string(), role: z.string() });
 export type CommentReader = z.output<typeof reader>;
 
 const happened = {
@@ -81,7 +81,7 @@ export const answers = {
   list_case_activity: z.array(caseActivity),
   list_comments: z.array(comment),
   list_comment_readers: z.array(reader),
-  add_comment: z.uuid(),
-  list_staff_names: z.array(row({ user_id: z.uuid(), full_name: z.string().nullable() })),
+  add_comment: z.guid(),
+  list_staff_names: z.array(row({ user_id: z.guid(), full_name: z.string().nullable() })),
 };
 export const call = procedureCalls(answers);

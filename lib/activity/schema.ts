@@ -5,7 +5,7 @@ import { TASK_LIMITS } from "@/lib/tasks/limits";
 import { COMMENT_LIMITS } from "./limits";
 
 const REOPEN = "Reload the page and try again";
-const id = z.uuid(REOPEN);
+const id = z.guid(REOPEN);
 const TOO_LONG = `Keep it under ${COMMENT_LIMITS.text} characters`;
 const text = z
   .string("Write something first")
@@ -18,7 +18,7 @@ const chosen = z
   .string()
   .max(4000)
   .default("")
-  .transform((ids) => ids.split(" ").filter((each) => z.uuid().safeParse(each).success));
+  .transform((ids) => ids.split(" ").filter((each) => z.guid().safeParse(each).success));
 
 const subjectSchema = z.union(
   [
@@ -38,7 +38,7 @@ export const addCommentSchema = z
     mentioned: chosen,
     /** Where a lead has an account: who reads a message. */
     personId: z
-      .uuid()
+      .guid()
       .optional()
       .or(z.literal("").transform(() => undefined)),
     takesTask: z.literal("on").optional(),

@@ -5,7 +5,7 @@ import { STATUS_NAMES } from "./rules";
 import { HOLDERS } from "./stages";
 
 const TRY_AGAIN = "Open the application again and try once more";
-const applicationId = z.uuid(TRY_AGAIN);
+const applicationId = z.guid(TRY_AGAIN);
 const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
 const intakeOn = z.string("Choose an intake").regex(/^20\d\d-(0[1-9]|1[0-2])-01$/, "Choose an intake");
 const tooLong = `Keep it under ${APPLICATION_LIMITS.reason} characters`;
@@ -18,11 +18,11 @@ const reason = z.preprocess(emptyToUndefined, words.optional());
 const neededReason = (message: string) => words.refine((text) => text.length >= 3, message);
 
 export const createSchema = z.object({
-  programId: z.uuid("Choose a program"),
+  programId: z.guid("Choose a program"),
   intakeOn,
-  key: z.uuid(TRY_AGAIN),
+  key: z.guid(TRY_AGAIN),
   /** For a student whom somebody looks after; one's own without. */
-  studentId: z.preprocess(emptyToUndefined, z.uuid(TRY_AGAIN).optional()),
+  studentId: z.preprocess(emptyToUndefined, z.guid(TRY_AGAIN).optional()),
 });
 
 export const moveSchema = z.object({ applicationId, version, to: z.enum(STATUS_NAMES, TRY_AGAIN), reason });
@@ -40,14 +40,14 @@ export const remindSchema = z.object({ applicationId });
 export const assignSchema = z.object({
   applicationId,
   version,
-  colleague: z.union([z.literal("").transform(() => null), z.uuid("Choose a colleague")]),
+  colleague: z.union([z.literal("").transform(() => null), z.guid("Choose a colleague")]),
   note: reason,
 });
 
 export const choiceSchema = z.object({
   applicationId,
   version,
-  programId: z.uuid("Choose a program"),
+  programId: z.guid("Choose a program"),
   intakeOn,
   reason,
 });
@@ -56,7 +56,7 @@ export const backupSchema = z.object({
   applicationId,
   version,
   /** Empty: it backs nothing up. */
-  backupOf: z.union([z.literal("").transform(() => null), z.uuid("Choose an application")]),
+  backupOf: z.union([z.literal("").transform(() => null), z.guid("Choose an application")]),
 });
 
 export const waiverSchema = z.object({
@@ -72,7 +72,7 @@ export const waiverSchema = z.object({
 });
 
 export const waiverDecisionSchema = z.object({
-  waiverId: z.uuid(TRY_AGAIN),
+  waiverId: z.guid(TRY_AGAIN),
   isWaived: z.enum(["yes", "no"]),
 });
 

@@ -8,7 +8,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 const auditEntry = row({
   id: z.string(),
   happened_at: z.iso.datetime({ offset: true }),
-  actor_id: z.uuid().nullable(),
+  actor_id: z.guid().nullable(),
   actor_name: z.string().nullable(),
   actor_role: z.string(),
   action: z.string(),
@@ -22,7 +22,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 const choices = row({
   tables: z.array(z.string()),
-  actors: z.array(z.object({ id: z.uuid(), name: z.string().nullable() })),
+  actors: z.array(z.object({ id: z.guid(), name: z.string().nullable() })),
 });
 export type AuditChoices = z.output<typeof choices>;
 

@@ -5,7 +5,7 @@ import { BULK_ROW_OUTCOMES, BULK_RUN_STATES } from "./choices";
 const moment = z.iso.datetime({ offset: true });
 
 const columns = {
-  id: z.uuid(),
+  id: z.guid(),
   kind: z.string(),
   action: z.string(),
   arguments: z.record(z.string(), z.string()),
@@ -38,7 +38,7 @@ export type BulkRun = z.output<typeof bulkRun>;
 
 const reportedRow = row({
   ordinal: z.number(),
-  row_id: z.uuid(),
+  row_id: z.guid(),
   outcome: z.enum(BULK_ROW_OUTCOMES),
   reason: z.string().nullable(),
   name: z.string().nullable(),

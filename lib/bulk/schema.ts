@@ -12,7 +12,7 @@ const selected = z.object({
     .string()
     .max(BULK_PICKED_MOST * 37, AGAIN)
     .transform((text) => text.split(","))
-    .pipe(z.array(z.uuid(AGAIN)))
+    .pipe(z.array(z.guid(AGAIN)))
     .optional(),
   query: z.string().max(4000, AGAIN).optional(),
 });
@@ -39,7 +39,7 @@ export const previewSchema = z.record(z.string(), z.unknown()).transform((fields
 });
 export type BulkRequest = z.output<typeof previewSchema>;
 
-export const runAtSchema = z.object({ runId: z.uuid("Reload the page and try once more") });
+export const runAtSchema = z.object({ runId: z.guid("Reload the page and try once more") });
 
 /** The run in an address; a mistyped one is none. */
-export const shownRunSchema = z.object({ run: z.uuid().optional().catch(undefined) });
+export const shownRunSchema = z.object({ run: z.guid().optional().catch(undefined) });

@@ -28,7 +28,7 @@ export async function findOpenJob(slug: string): Promise<Job | null> {
 
 /** Where the CV of an application lies, if the person who asks may read it; who opened it is noted. */
 export async function openCv(db: Db, applicationId: string) {
-  if (!z.uuid().safeParse(applicationId).success) return null;
+  if (!z.guid().safeParse(applicationId).success) return null;
   const { data, error } = await db.rpc("open_job_application_cv", { p_application_id: applicationId });
   if (!error) return parseAnswer("open_job_application_cv", cvRow.nullable(), data);
   if (error.code !== "PT403") logError("careers.cv_not_found", error);

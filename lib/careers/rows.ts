@@ -4,7 +4,7 @@ import { keyOf, row } from "@/lib/platform/supabase/row";
 import { JOB_KINDS } from "./wording";
 
 export const jobRow = row({
-  id: z.uuid(),
+  id: z.guid(),
   slug: z.string(),
   title: z.string(),
   team: z.string(),

@@ -4,7 +4,7 @@ import { STATUS_NAMES } from "@/lib/applications/rules";
 import { LEAD_STATUS_NAMES } from "@/lib/leads/wording";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 
-const found = { id: z.uuid(), title: z.string() };
+const found = { id: z.guid(), title: z.string() };
 
 export const foundAtWork = z.discriminatedUnion("kind", [
   z.object({ ...found, kind: z.literal("lead"), about: z.enum(LEAD_STATUS_NAMES), reference: z.string() }),

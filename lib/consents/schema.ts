@@ -5,7 +5,7 @@ import { CHANNELS } from "@/lib/contact-preferences/rules";
 /** Either a purpose agreed to with the account, or a request whose form was agreed to. */
 export const withdrawSchema = z.union([
   z.object({ purpose: z.enum(CHANNELS) }),
-  z.object({ lead_id: z.uuid() }),
+  z.object({ lead_id: z.guid() }),
 ]);
 
 export const parentalConsentSchema = z.object({ parent_name: fullName, parent_email: email });

@@ -38,7 +38,7 @@ export type TestMail = z.output<typeof testMail>;
 
 export const answers = {
   security_overview: securityOverview,
-  send_test_mail: z.uuid(),
+  send_test_mail: z.guid(),
   find_test_mail: testMail.nullable(),
 };
 export const call = procedureCalls(answers);

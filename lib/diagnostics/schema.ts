@@ -4,4 +4,4 @@ import { z } from "zod";
 export const testMailSchema = z.object({});
 
 /** The test mail of the address, whose way is shown. */
-export const openTestMailSchema = z.object({ mail: z.uuid().optional().catch(undefined) });
+export const openTestMailSchema = z.object({ mail: z.guid().optional().catch(undefined) });

@@ -3,12 +3,12 @@ import { email, fullName } from "@/lib/auth/schema";
 import { CODE_LENGTH, RELATION_NAMES } from "./limits";
 
 const TRY_AGAIN = "Reload the page and try once more";
-const linkId = z.uuid(TRY_AGAIN);
+const linkId = z.guid(TRY_AGAIN);
 const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
 const token = z.string(TRY_AGAIN).regex(/^[\w-]{43}$/, TRY_AGAIN);
 
 export const inviteFamilySchema = z.object({
-  key: z.uuid(TRY_AGAIN),
+  key: z.guid(TRY_AGAIN),
   reader_name: fullName,
   relation: z.enum(RELATION_NAMES, "Choose who this is"),
   reader_email: email,
@@ -19,7 +19,7 @@ export const endSchema = z.object({ linkId });
 
 /** The query of the page that an invitation opens. */
 export const familyDoorSchema = z.object({ token, step: z.enum(["code"]).optional().catch(undefined) });
-export const familyViewSchema = z.object({ linkId: z.uuid() });
+export const familyViewSchema = z.object({ linkId: z.guid() });
 
 export const askCodeSchema = z.object({ token });
 const CODE_MESSAGE = "Enter the six figures from the email";

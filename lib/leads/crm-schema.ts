@@ -7,7 +7,7 @@ const leadCursor = z
   .string()
   .max(100)
   .transform((cursor) => cursor.split("~"))
-  .pipe(z.tuple([z.iso.datetime({ offset: true }), z.uuid()]))
+  .pipe(z.tuple([z.iso.datetime({ offset: true }), z.guid()]))
   .transform(([createdAt, id]) => ({ createdAt, id }));
 export type LeadCursor = z.infer<typeof leadCursor>;
 
@@ -26,7 +26,7 @@ export const leadFiltersSchema = z.object({
 export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 
 /** The lead that is open, beside the filters in the address. */
-export const openLeadSchema = z.object({ lead: dropInvalid(z.uuid()) });
+export const openLeadSchema = z.object({ lead: dropInvalid(z.guid()) });
 
-const leadId = z.uuid("Open the lead again and try once more");
+const leadId = z.guid("Open the lead again and try once more");
 export const leadIdSchema = z.object({ leadId });

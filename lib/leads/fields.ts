@@ -139,7 +139,7 @@ const addedByScript = {
   firstTouch: attributionField,
   lastTouch: attributionField,
   referralCode: dropInvalid(referralCode),
-  pageKey: dropInvalid(z.uuid()),
+  pageKey: dropInvalid(z.guid()),
   filledForMs: dropInvalid(z.coerce.number().nonnegative()),
   /** The entry waited on the device until the network was back, so nobody is there to answer a question. */
   wasQueued: z

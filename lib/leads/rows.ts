@@ -15,14 +15,14 @@ export const countryName = z.object({ name: z.string() });
 export const rewardRow = row({ text: z.string(), basis: z.string(), is_sample: z.boolean() });
 
 const summaryColumns = {
-  id: z.uuid(),
+  id: z.guid(),
   reference: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   request_type: z.enum(LEAD_REQUEST_TYPE_NAMES),
   status: z.enum(LEAD_STATUS_NAMES),
-  owner_id: z.uuid().nullable(),
+  owner_id: z.guid().nullable(),
   repeats: z.number(),
   created_at: moment,
 };
@@ -50,14 +50,14 @@ export const leadRow = row({
   details: z.partialRecord(z.enum(LEAD_DETAIL_NAMES), z.string()).catch({}),
   referral_code: z.string().nullable(),
   came_with_code: z.string().nullable(),
-  referred_by: z.uuid().nullable(),
+  referred_by: z.guid().nullable(),
   version: z.number(),
   source: z.string(),
   campaign: z.string().nullable(),
   stage_entered_at: moment,
   stage_due_at: moment.nullable(),
   next_action_at: moment.nullable(),
-  next_action_task_id: z.uuid().nullable(),
+  next_action_task_id: z.guid().nullable(),
   lost_reason: keyOf(LOST_REASONS).nullable(),
   do_not_contact_at: moment.nullable(),
   do_not_contact_reason: z.string().nullable(),
@@ -88,11 +88,11 @@ export type LeadEvent = z.output<typeof leadEvent>;
 export const transitionRow = row({ to_status: z.enum(LEAD_STATUS_NAMES) });
 
 const storedLead = row({
-  lead_id: z.uuid(),
+  lead_id: z.guid(),
   reference: z.string(),
   repeated: z.boolean(),
   consultation: row({
-    id: z.uuid(),
+    id: z.guid(),
     starts_at: moment,
     ends_at: moment,
     calendar_uid: z.string(),
@@ -111,13 +111,13 @@ const storedLead = row({
     join_url: z.string().optional(),
     place: z.number().optional(),
   }).optional(),
-  cv_object: z.uuid().optional(),
+  cv_object: z.guid().optional(),
 });
 export type StoredLead = z.output<typeof storedLead>;
 
 export const answers = {
   lead_counts: z.record(z.enum(LEAD_STATUS_NAMES), z.number()),
-  list_lead_workers: z.array(row({ user_id: z.uuid(), full_name: z.string().nullable() })),
+  list_lead_workers: z.array(row({ user_id: z.guid(), full_name: z.string().nullable() })),
   submit_lead: storedLead,
 };
 export const call = procedureCalls(answers);

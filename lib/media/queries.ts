@@ -43,7 +43,7 @@ export async function listPeople(): Promise<Photograph[]> {
 
 /** Where the files of a photograph are that this reader may see, or null. */
 export async function findStoredPhotograph(db: Db, id: string) {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!z.guid().safeParse(id).success) return null;
   const { data, error } = await db.from("media").select("storage_path, status").eq("id", id).maybeSingle();
   if (error) throw error;
   return parseAnswer("media", storedRow.nullable(), data);

@@ -69,4 +69,4 @@ export const photographSchema = z.object({
 });
 export type PhotographEntry = z.output<typeof photographSchema>;
 
-export const mediaIdSchema = z.object({ id: z.uuid() });
+export const mediaIdSchema = z.object({ id: z.guid() });

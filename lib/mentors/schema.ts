@@ -14,7 +14,7 @@ import {
 } from "./wording";
 
 const TRY_AGAIN = "Reload the page and try once more";
-const id = z.uuid(TRY_AGAIN);
+const id = z.guid(TRY_AGAIN);
 const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToUndefined, schema.optional());
@@ -160,7 +160,7 @@ export const answerSchema = z.object({
 
 export const endSchema = z.object({ requestId: id, version, words: optional(words(MENTOR_LIMITS.words)) });
 
-export const matchSchema = z.object({ studentId: id, mentorId: z.uuid("Choose a mentor"), key: id });
+export const matchSchema = z.object({ studentId: id, mentorId: z.guid("Choose a mentor"), key: id });
 
 const slot = z.iso.datetime({ offset: true, error: "Choose a time" });
 export const bookSchema = z.object({

@@ -9,23 +9,23 @@ const TOO_LONG = `Keep it under ${MESSAGE_LIMITS.body} characters`;
 export const place = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).min(0, TRY_AGAIN).max(9e15, TRY_AGAIN);
 
 export const sendMessageSchema = z.object({
-  conversationId: optional(z.uuid(TRY_AGAIN)),
-  studentId: optional(z.uuid(TRY_AGAIN)),
-  key: z.uuid(TRY_AGAIN),
+  conversationId: optional(z.guid(TRY_AGAIN)),
+  studentId: optional(z.guid(TRY_AGAIN)),
+  key: z.guid(TRY_AGAIN),
   body: z
     .string("Write something first")
     .max(MESSAGE_LIMITS.body * 4, TOO_LONG)
     .transform(cleanText)
     .refine(Boolean, "Write something first")
     .refine((text) => [...text].length <= MESSAGE_LIMITS.body, TOO_LONG),
-  documentId: optional(z.uuid(TRY_AGAIN)),
+  documentId: optional(z.guid(TRY_AGAIN)),
   seen: optional(place),
   /** A mentor writes: what belongs into no message is hidden first. The database refuses what comes without it. */
   hides: optional(z.literal("on")),
 });
 
 export const removeMessageSchema = z.object({
-  messageId: z.uuid(TRY_AGAIN),
+  messageId: z.guid(TRY_AGAIN),
   reason: optional(
     z
       .string()
@@ -39,7 +39,7 @@ export const removeMessageSchema = z.object({
 });
 
 export const settleSchema = z.object({
-  conversationId: z.uuid(TRY_AGAIN),
+  conversationId: z.guid(TRY_AGAIN),
   version: z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(2_000_000_000, TRY_AGAIN),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** One notification, or all of them when none is named. */
-export const markReadSchema = z.object({ id: z.uuid().optional() });
+export const markReadSchema = z.object({ id: z.guid().optional() });
 
 /** Which of them a person looks at: stands in the address as ?show=unread. */
 export const NOTIFICATION_VIEWS = { all: "All", unread: "Unread", read: "Read" } as const;

@@ -24,9 +24,9 @@ const words = (limit: number) =>
 
 export const recordOfferSchema = z
   .object({
-    applicationId: z.uuid(TRY_AGAIN),
+    applicationId: z.guid(TRY_AGAIN),
     version,
-    key: z.uuid(TRY_AGAIN),
+    key: z.guid(TRY_AGAIN),
     receivedOn: z.iso.date("Pick the day on the letter"),
     acceptBy: day,
     currency: optional(z.string().regex(/^[A-Z]{3}$/, "Choose a currency")),
@@ -62,13 +62,13 @@ export const recordOfferSchema = z
     if (hasSum && !offer.currency) say("currency", "Choose a currency");
   });
 
-const offer = { offerId: z.uuid(TRY_AGAIN), version };
+const offer = { offerId: z.guid(TRY_AGAIN), version };
 export const decideOfferSchema = z.object({
   ...offer,
   accepts: z.enum(["yes", "no"], TRY_AGAIN),
   reason: optional(words(OFFER_LIMITS.note)),
 });
-export const conditionSchema = z.object({ conditionId: z.uuid(TRY_AGAIN), version, metOn: day });
+export const conditionSchema = z.object({ conditionId: z.guid(TRY_AGAIN), version, metOn: day });
 export const depositSchema = z.object({
   ...offer,
   paidOn: z.iso.date("Pick the day"),

@@ -13,7 +13,7 @@ const SMTP_TIMEOUT_MS = 10_000;
 const BATCH = 20;
 
 const queuedEmail = row({
-  id: z.uuid(),
+  id: z.guid(),
   to_address: z.string(),
   subject: z.string(),
   html: z.string().nullable(),

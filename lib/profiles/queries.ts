@@ -43,7 +43,7 @@ export async function findJudgement(db: Db, userId: string): Promise<Judgement |
 
 /** The file of a person's picture, or null when there is none or the reader may not read the profile. */
 export async function findPicture(db: Db, personId: string): Promise<string | null> {
-  const id = z.uuid().safeParse(personId);
+  const id = z.guid().safeParse(personId);
   if (!id.success) return null;
   const { data, error } = await db
     .from("profiles")

@@ -30,4 +30,4 @@ export const answerSavedSearchSchema = z.object({
   locale,
 });
 
-export const endSavedSearchSchema = z.object({ id: z.uuid() });
+export const endSavedSearchSchema = z.object({ id: z.guid() });

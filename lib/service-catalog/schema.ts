@@ -112,7 +112,7 @@ export type ServiceEntry = z.output<typeof serviceSchema>;
 
 export const priceSchema = z.object({
   serviceId: z.guid(TRY_AGAIN),
-  key: z.uuid(TRY_AGAIN),
+  key: z.guid(TRY_AGAIN),
   amount: z
     .string()
     .max(30)

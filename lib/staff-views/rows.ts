@@ -5,8 +5,8 @@ import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 
 export const staffViewRow = row({
-  id: z.uuid(),
-  owner_id: z.uuid(),
+  id: z.guid(),
+  owner_id: z.guid(),
   name: z.string(),
   query: z.string(),
   shared_with_role: keyOf(ROLES).nullable(),
@@ -15,5 +15,5 @@ export const staffViewRow = row({
 });
 export type StaffView = z.output<typeof staffViewRow>;
 
-export const answers = { save_staff_view: z.uuid() };
+export const answers = { save_staff_view: z.guid() };
 export const call = procedureCalls(answers);

@@ -37,7 +37,7 @@ export const saveStaffViewSchema = z
       z.enum(Object.keys(ROLES) as Role[], "Choose who sees the view").optional(),
     ),
     /** Empty for a new view. */
-    viewId: z.preprocess(emptyToUndefined, z.uuid(TRY_AGAIN).optional()),
+    viewId: z.preprocess(emptyToUndefined, z.guid(TRY_AGAIN).optional()),
     version: z.preprocess(
       emptyToUndefined,
       z.coerce.number(TRY_AGAIN).int().min(1).max(1_000_000_000).optional(),
@@ -49,5 +49,5 @@ export type StaffViewEntry = z.output<typeof saveStaffViewSchema>;
 
 export const deleteStaffViewSchema = z.object({
   list: z.enum(Object.keys(STAFF_LISTS) as StaffList[], TRY_AGAIN),
-  viewId: z.uuid(TRY_AGAIN),
+  viewId: z.guid(TRY_AGAIN),
 });

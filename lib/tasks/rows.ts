@@ -6,7 +6,7 @@ import { row } from "@/lib/platform/supabase/row";
 const moment = z.iso.datetime({ offset: true });
 
 const taskColumns = {
-  id: z.uuid(),
+  id: z.guid(),
   title: z.string(),
   reason: z.string().nullable(),
   state: z.enum(["open", "snoozed", "done", "cancelled"]),
@@ -15,18 +15,18 @@ const taskColumns = {
   /** When it wants to be done: its own moment, or the one it was put off to. */
   acts_at: moment,
   snoozed_until: moment.nullable(),
-  owner_id: z.uuid().nullable(),
+  owner_id: z.guid().nullable(),
   owner_name: z.string().nullable(),
-  asked_by: z.uuid().nullable(),
+  asked_by: z.guid().nullable(),
   asked_by_name: z.string().nullable(),
   closed_at: moment.nullable(),
   closing_note: z.string().nullable(),
   closed_by_name: z.string().nullable(),
   can_reopen: z.boolean(),
-  lead_id: z.uuid().nullable(),
+  lead_id: z.guid().nullable(),
   lead_name: z.string().nullable(),
-  application_id: z.uuid().nullable(),
-  student_id: z.uuid().nullable(),
+  application_id: z.guid().nullable(),
+  student_id: z.guid().nullable(),
   student_name: z.string().nullable(),
 };
 const taskRow = row(taskColumns);
@@ -66,7 +66,7 @@ export type TaskWithEvents = z.output<typeof taskWithEvents>;
 const wholeTask = row({
   ...taskColumns,
   events: z.array(taskEvent),
-  colleagues: z.array(z.object({ id: z.uuid(), name: z.string().nullable() })),
+  colleagues: z.array(z.object({ id: z.guid(), name: z.string().nullable() })),
 });
 export type WholeTask = z.output<typeof wholeTask>;
 
@@ -94,7 +94,7 @@ export const conflictDetail = row({
 });
 
 const taskMail = row({
-  user_id: z.uuid(),
+  user_id: z.guid(),
   email: z.string(),
   full_name: z.string().nullable(),
   day: z.iso.date(),
@@ -118,7 +118,7 @@ export const answers = {
   find_task: wholeTask.nullable(),
   list_tasks: z.array(taskWithEvents),
   next_working_day: z.iso.date(),
-  create_task: z.uuid(),
+  create_task: z.guid(),
   finish_task: version,
   cancel_task: version,
   snooze_task: version,

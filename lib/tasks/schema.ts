@@ -28,7 +28,7 @@ const moment = z.string(MOMENT_ERROR).transform((value, context) => {
   context.addIssue({ code: "custom", message: MOMENT_ERROR });
   return z.NEVER;
 });
-const id = z.uuid("Reload the page and try again");
+const id = z.guid("Reload the page and try again");
 const optionalId = id.optional().or(z.literal("").transform(() => undefined));
 
 /**
@@ -75,4 +75,4 @@ export const changeTaskSchema = z.discriminatedUnion("change", [
 ]);
 export type TaskChange = z.output<typeof changeTaskSchema>;
 
-export const myDayPageSchema = z.object({ task: z.uuid().optional().catch(undefined) });
+export const myDayPageSchema = z.object({ task: z.guid().optional().catch(undefined) });

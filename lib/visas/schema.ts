@@ -18,8 +18,8 @@ import { REFUSAL_REASON_NAMES } from "./refusals";
 const TRY_AGAIN = "Open the application again and try once more";
 const version = (least: number) =>
   z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).min(least, TRY_AGAIN).max(1_000_000, TRY_AGAIN);
-const at = { caseId: z.uuid(TRY_AGAIN), version: version(1) };
-const application = { applicationId: z.uuid(TRY_AGAIN), version: version(1) };
+const at = { caseId: z.guid(TRY_AGAIN), version: version(1) };
+const application = { applicationId: z.guid(TRY_AGAIN), version: version(1) };
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyToUndefined, schema.optional());
 const day = z.iso.date("Pick a day");
@@ -35,7 +35,7 @@ const words = (most: number, message: string) => text(cleanText, 3, most, messag
 const MORE = "Write a little more";
 
 export const checkItemSchema = z.object({
-  caseId: z.uuid(TRY_AGAIN),
+  caseId: z.guid(TRY_AGAIN),
   code: z
     .string()
     .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, TRY_AGAIN)
@@ -54,8 +54,8 @@ export const lodgeVisaSchema = z.object({
 
 export const bookAppointmentSchema = z.object({
   ...at,
-  key: z.uuid(TRY_AGAIN),
-  replaces: optional(z.uuid(TRY_AGAIN)),
+  key: z.guid(TRY_AGAIN),
+  replaces: optional(z.guid(TRY_AGAIN)),
   kind: z.enum(Object.keys(APPOINTMENT_KINDS) as AppointmentKind[], "Choose what it is for"),
   day,
   at: z.string("Enter the hour, as 10:30").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter the hour, as 10:30"),
@@ -68,7 +68,7 @@ export const bookAppointmentSchema = z.object({
 
 export const closeAppointmentSchema = z
   .object({
-    appointmentId: z.uuid(TRY_AGAIN),
+    appointmentId: z.guid(TRY_AGAIN),
     version: version(1),
     state: z.enum(Object.keys(APPOINTMENT_ENDS) as AppointmentEnd[], TRY_AGAIN),
     note: optional(words(VISA_LIMITS.outcome, MORE)),
@@ -119,7 +119,7 @@ export const visaNextSchema = z.object({
 
 export const departureItemSchema = z
   .object({
-    applicationId: z.uuid(TRY_AGAIN),
+    applicationId: z.guid(TRY_AGAIN),
     version: version(0),
     item: z.enum(DEPARTURE_ITEM_NAMES, TRY_AGAIN),
     state: z.enum(Object.keys(DEPARTURE_STATES) as DepartureState[], TRY_AGAIN),

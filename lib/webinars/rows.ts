@@ -5,7 +5,7 @@ import { row } from "@/lib/platform/supabase/row";
 const moment = z.iso.datetime({ offset: true });
 
 export const webinarRow = row({
-  id: z.uuid(),
+  id: z.guid(),
   slug: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -16,7 +16,7 @@ export async function GET(request: Request) {
   if (!actor) return refuse("Please sign in to continue.", 401);
   if (decide(actor, { permission: "leads.assign" }) !== "allow")
     return refuse("This is for those who import leads.", 403);
-  const importId = z.uuid().safeParse(new URL(request.url).searchParams.get("import"));
+  const importId = z.guid().safeParse(new URL(request.url).searchParams.get("import"));
   const db = await userDb();
   const found = importId.success ? await findLeadImport(db, importId.data) : null;
   if (!found) return refuse("There is no such import.", 404);

@@ -35,9 +35,9 @@ export async function ReviewScreen({ documentId, viewerId, done, now }: Props) {
           </a>
         }
         title={
-          <>
+          <span>
             {claimed.typeName}: <bdi>{student.name}</bdi>
-          </>
+          </span>
         }
         lead={leadOf(claimed)}
         actions={<StateBadge state={document.state} />}

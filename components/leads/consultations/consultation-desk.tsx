@@ -16,7 +16,7 @@ import { LeadPanel } from "../desk/lead-panel";
 import { ConsultationList } from "./consultation-list";
 
 const load = createLoader(consultationListParsers);
-const openConsultation = z.object({ consultation: z.uuid().optional().catch(undefined) });
+const openConsultation = z.object({ consultation: z.guid().optional().catch(undefined) });
 
 /** The consultations under the filters of the address, and the lead of the one that is open beside them. */
 export async function ConsultationDesk({ actor, query }: { actor: Actor; query: SearchParams }) {

@@ -22,7 +22,7 @@ export const applicationBulkArguments = {
     .object({ status: z.enum(STAGE_NAMES, "Choose a stage"), reason: words })
     .transform(({ status, reason }) => ({ status, ...(reason ? { reason } : {}) })),
   assign: z
-    .object({ ownerId: z.preprocess(emptyToUndefined, z.uuid("Choose a colleague")), note: words })
+    .object({ ownerId: z.preprocess(emptyToUndefined, z.guid("Choose a colleague")), note: words })
     .transform(({ ownerId, note }) => ({ owner_id: ownerId, ...(note ? { note } : {}) })),
   share_out: z
     .object({
@@ -31,7 +31,7 @@ export const applicationBulkArguments = {
       among: z.preprocess(
         (value) => (typeof value === "string" ? [value] : (value ?? [])),
         z
-          .array(z.uuid("Choose colleagues"))
+          .array(z.guid("Choose colleagues"))
           .min(1, "Choose at least one colleague")
           .max(100, "Choose at most 100 colleagues"),
       ),

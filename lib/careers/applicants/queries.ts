@@ -55,7 +55,7 @@ const APPLICANT_COLUMNS =
   "id, lead_id, job_opening_id, job_title, cv_name, cv_bytes, keep_until, created_at, status, owner_id, version, answer_due_on, answered_at, rejection_reason, interview_starts_at, interview_ends_at, interview_place, calendar_uid, calendar_sequence, leads!inner(reference, name, email, phone, message, details)";
 
 export async function findApplicant(db: Db, applicationId: string): Promise<Applicant | null> {
-  if (!z.uuid().safeParse(applicationId).success) return null;
+  if (!z.guid().safeParse(applicationId).success) return null;
   const { data, error } = await db
     .from("job_applications")
     .select(APPLICANT_COLUMNS)

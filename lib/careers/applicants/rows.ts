@@ -9,10 +9,10 @@ const moment = z.iso.datetime({ offset: true });
 const status = keyOf(APPLICATION_STATUSES);
 
 const applicantSummary = row({
-  id: z.uuid(),
+  id: z.guid(),
   job_title: z.string().nullable(),
   status,
-  owner_id: z.uuid().nullable(),
+  owner_id: z.guid().nullable(),
   owner_name: z.string().nullable(),
   answer_due_on: z.iso.date(),
   answered_at: moment.nullable(),
@@ -46,16 +46,16 @@ export const applicationEvent = row({
 export type ApplicationEvent = z.output<typeof applicationEvent>;
 
 export const applicantRow = row({
-  id: z.uuid(),
-  lead_id: z.uuid(),
-  job_opening_id: z.uuid().nullable(),
+  id: z.guid(),
+  lead_id: z.guid(),
+  job_opening_id: z.guid().nullable(),
   job_title: z.string().nullable(),
   cv_name: z.string(),
   cv_bytes: z.number(),
   keep_until: z.iso.date(),
   created_at: moment,
   status,
-  owner_id: z.uuid().nullable(),
+  owner_id: z.guid().nullable(),
   version: z.number(),
   answer_due_on: z.iso.date(),
   answered_at: moment.nullable(),
@@ -95,6 +95,6 @@ export const answers = {
     waiting: z.number(),
     overdue: z.number(),
   }),
-  list_job_managers: z.array(row({ user_id: z.uuid(), full_name: z.string().nullable() })),
+  list_job_managers: z.array(row({ user_id: z.guid(), full_name: z.string().nullable() })),
 };
 export const call = procedureCalls(answers);

@@ -18,9 +18,9 @@ export const applicantViewSchema = z.object({
 
 const TRY_AGAIN = "Open the application again and try once more";
 const target = {
-  applicationId: z.uuid(TRY_AGAIN),
+  applicationId: z.guid(TRY_AGAIN),
   /** Of the form, so that a double click does one thing. */
-  key: z.uuid(TRY_AGAIN),
+  key: z.guid(TRY_AGAIN),
 };
 const version = z.coerce.number(TRY_AGAIN).int(TRY_AGAIN).positive(TRY_AGAIN).max(1_000_000, TRY_AGAIN);
 /** The list that the person came from, as its query. */
@@ -107,5 +107,5 @@ export const applicantNoteSchema = z.object({
 export const applicantOwnerSchema = z.object({
   applicationId: target.applicationId,
   version,
-  owner: z.union([z.literal("").transform(() => null), z.uuid("Choose a colleague")]),
+  owner: z.union([z.literal("").transform(() => null), z.guid("Choose a colleague")]),
 });

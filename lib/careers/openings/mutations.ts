@@ -15,7 +15,7 @@ export async function addOpening(db: Db, opening: Change): Promise<Result<string
   const { data, error } = await db.from("job_openings").insert(toRow(opening)).select("id").single();
   if (error?.code === "23505") return fail("slug_taken");
   if (error) throw new Error(`The opening was not stored: ${error.code} ${error.message}`);
-  return ok(parseAnswer("job_openings", z.object({ id: z.uuid() }), data).id);
+  return ok(parseAnswer("job_openings", z.object({ id: z.guid() }), data).id);
 }
 
 export type ChangeRefusal = "slug_taken" | "slug_is_public" | "stale";

@@ -44,7 +44,7 @@ const OPENING_COLUMNS =
   "id, slug, title, team, place, country_code, is_remote, kind, summary, description_md, requirements_md, status, published_on, closes_on, updated_at";
 
 export async function findOpening(db: Db, openingId: string): Promise<Opening | null> {
-  if (!z.uuid().safeParse(openingId).success) return null;
+  if (!z.guid().safeParse(openingId).success) return null;
   const { data, error } = await db
     .from("job_openings")
     .select(OPENING_COLUMNS)

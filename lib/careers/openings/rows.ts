@@ -6,7 +6,7 @@ import { JOB_KINDS, OPENING_STATES } from "../wording";
 const moment = z.iso.datetime({ offset: true });
 
 export const openingSummary = row({
-  id: z.uuid(),
+  id: z.guid(),
   slug: z.string(),
   title: z.string(),
   team: z.string(),
@@ -19,14 +19,14 @@ type OpeningColumns = z.output<typeof openingSummary>;
 export type OpeningSummary = OpeningColumns & { applicants: number; waiting: number };
 
 export const openingCounts = row({
-  job_opening_id: z.uuid(),
+  job_opening_id: z.guid(),
   applicants: z.number(),
   waiting: z.number(),
 });
 
 /** An opening as HR edits it: also one that nobody has published. */
 export const openingRow = row({
-  id: z.uuid(),
+  id: z.guid(),
   slug: z.string(),
   title: z.string(),
   team: z.string(),
@@ -48,5 +48,5 @@ export const openingRow = row({
 }));
 export type Opening = z.output<typeof openingRow>;
 
-export const openingChoice = row({ id: z.uuid(), title: z.string() });
+export const openingChoice = row({ id: z.guid(), title: z.string() });
 export const countryChoice = row({ code: z.string(), name: z.string() });

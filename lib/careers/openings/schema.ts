@@ -21,7 +21,7 @@ function words(
 export const openingSchema = z
   .object({
     /** Empty for a new one. */
-    openingId: z.preprocess(emptyToUndefined, z.uuid(TRY_AGAIN).optional()),
+    openingId: z.preprocess(emptyToUndefined, z.guid(TRY_AGAIN).optional()),
     /** When the form was opened, as the row had it: so that of two colleagues the second is told. */
     updatedAt: z.preprocess(emptyToUndefined, z.iso.datetime({ offset: true }).optional()),
     intent: z.enum(["save", "publish", "close"]).catch("save"),

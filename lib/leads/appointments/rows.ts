@@ -7,8 +7,8 @@ const moment = z.iso.datetime({ offset: true });
 
 /** A consultation as the link in its emails opens it. */
 export const linkedConsultation = row({
-  id: z.uuid(),
-  lead_id: z.uuid(),
+  id: z.guid(),
+  lead_id: z.guid(),
   reference: z.string(),
   name: z.string(),
   email: z.string().nullable(),

@@ -7,7 +7,7 @@ import { ASSIGNMENT_METHOD_NAMES } from "./choices";
 const moment = z.iso.datetime({ offset: true });
 
 const member = row({
-  user_id: z.uuid(),
+  user_id: z.guid(),
   full_name: z.string().nullable(),
   weight: z.number(),
   last_assigned_at: moment.nullable(),
@@ -17,7 +17,7 @@ const member = row({
 });
 
 const assignmentRule = row({
-  id: z.uuid(),
+  id: z.guid(),
   position: z.number(),
   name: z.string(),
   is_active: z.boolean(),
@@ -34,20 +34,20 @@ const assignmentRule = row({
 export type AssignmentRule = z.output<typeof assignmentRule>;
 
 const trial = row({
-  rule_id: z.uuid().nullable(),
-  assignee_id: z.uuid().optional(),
+  rule_id: z.guid().nullable(),
+  assignee_id: z.guid().optional(),
   assignee_name: z.string().nullish(),
   covers_for: z.string().nullish(),
   /** Each rule that was asked, in order; the last took the lead, if any did. */
   tried: z.array(
-    row({ rule_id: z.uuid(), name: z.string(), outcome: z.enum(["taken", "nobody_there", "not_for_it"]) }),
+    row({ rule_id: z.guid(), name: z.string(), outcome: z.enum(["taken", "nobody_there", "not_for_it"]) }),
   ),
 });
 export type AssignmentTrial = z.output<typeof trial>;
 
 export const answers = {
   list_assignment_rules: z.array(assignmentRule),
-  save_assignment_rule: z.uuid(),
+  save_assignment_rule: z.guid(),
   try_assignment_rules: trial,
 };
 export const call = procedureCalls(answers);

@@ -44,7 +44,7 @@ const member = z
     const [userId, weight = "1", ...rest] = choice.split(":");
     return { userId, weight: rest.length > 0 ? Number.NaN : Number(weight) };
   })
-  .pipe(z.object({ userId: z.uuid(), weight: z.number().int().min(1).max(RULE_LIMITS.weight) }));
+  .pipe(z.object({ userId: z.guid(), weight: z.number().int().min(1).max(RULE_LIMITS.weight) }));
 
 const MEMBERS_ERROR = "Choose at least one colleague";
 const members = several(member, RULE_LIMITS.members, "Choose fewer colleagues")
@@ -54,7 +54,7 @@ const members = several(member, RULE_LIMITS.members, "Choose fewer colleagues")
     "Choose each colleague once",
   );
 
-const ruleId = z.uuid("Open the rule again and try once more");
+const ruleId = z.guid("Open the rule again and try once more");
 
 export const assignmentRuleSchema = z.object({
   /** Empty for a new rule. */
@@ -92,6 +92,6 @@ export type TrialLead = z.output<typeof trialLeadSchema>;
 
 /** What the page of the rules shows: one that is edited, "new" for another, and the one that was just saved. */
 export const shownRuleSchema = z.object({
-  rule: dropInvalid(z.union([z.uuid(), z.literal("new")])),
-  saved: dropInvalid(z.uuid()),
+  rule: dropInvalid(z.union([z.guid(), z.literal("new")])),
+  saved: dropInvalid(z.guid()),
 });

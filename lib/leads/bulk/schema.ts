@@ -7,7 +7,7 @@ import { BULK_STATUSES, type LeadBulkAction } from "./choices";
 /** What each action asks for, and what its procedure is told. */
 export const leadBulkArguments = {
   assign: z
-    .object({ ownerId: z.preprocess(emptyToUndefined, z.uuid("Choose a colleague")), note: optionalNote })
+    .object({ ownerId: z.preprocess(emptyToUndefined, z.guid("Choose a colleague")), note: optionalNote })
     .transform(({ ownerId, note }) => ({ owner_id: ownerId, ...(note ? { note } : {}) })),
   share_out: z.object({}),
   give_back: z.object({}),

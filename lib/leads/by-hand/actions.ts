@@ -17,8 +17,7 @@ export const createLeadByHand = defineAction({
   messages: {
     duplicates: {
       field: "isChecked",
-      message:
-        "There is already a lead with this number or address. Open it, or tick this to add another",
+      message: "There is already a lead with this number or address. Open it, or tick this to add another",
     },
     not_a_worker: { field: "owner", message: "This colleague doesn’t work on leads. Choose another" },
     denied: "Insufficient permissions",

@@ -5,7 +5,7 @@ import { row } from "@/lib/platform/supabase/row";
 import { LEAD_REQUEST_TYPE_NAMES, LEAD_STATUS_NAMES } from "../wording";
 
 const match = row({
-  lead_id: z.uuid(),
+  lead_id: z.guid(),
   reference: z.string(),
   name: z.string(),
   request_type: z.enum(LEAD_REQUEST_TYPE_NAMES),
@@ -18,5 +18,5 @@ const match = row({
 });
 export type LeadMatch = z.output<typeof match>;
 
-export const answers = { create_lead: z.uuid(), find_lead_matches: z.array(match) };
+export const answers = { create_lead: z.guid(), find_lead_matches: z.array(match) };
 export const call = procedureCalls(answers);

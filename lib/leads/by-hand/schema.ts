@@ -12,7 +12,7 @@ const optionalLine = (limit: number) =>
 export const newLeadSchema = z
   .object({
     /** Made with the form: the same key twice is one lead. */
-    key: z.uuid("Reload the page and try again"),
+    key: z.guid("Reload the page and try again"),
     name: personName,
     phone: optionalPhone,
     email: optionalEmail,
@@ -20,7 +20,7 @@ export const newLeadSchema = z
     destination: optionalLine(HAND_LIMITS.destination),
     note: optionalNote,
     hasAgreed: z.preprocess((value) => value === "on", z.boolean()),
-    owner: z.union([z.enum(["me", "rules"]), z.uuid()], "Choose who works on it"),
+    owner: z.union([z.enum(["me", "rules"]), z.guid()], "Choose who works on it"),
     nextTitle: z.preprocess(emptyToUndefined, stepTitle.optional()),
     nextAt: z.preprocess(emptyToUndefined, comingMoment.optional()),
     /** Somebody looked at those who may be the same person. */

@@ -9,8 +9,8 @@ import { CAUSES, CONSULTATION_STATES } from "./wording";
 const moment = z.iso.datetime({ offset: true });
 
 const deskConsultation = row({
-  id: z.uuid(),
-  lead_id: z.uuid(),
+  id: z.guid(),
+  lead_id: z.guid(),
   reference: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
@@ -22,13 +22,13 @@ const deskConsultation = row({
   starts_at: moment,
   ends_at: moment,
   time_zone: z.string(),
-  counsellor_id: z.uuid().nullable(),
+  counsellor_id: z.guid().nullable(),
   counsellor_name: z.string().nullable(),
   decided_at: moment.nullable(),
 });
 export type DeskConsultation = z.output<typeof deskConsultation>;
 
-export const leadOfConsultation = row({ lead_id: z.uuid() });
+export const leadOfConsultation = row({ lead_id: z.guid() });
 
 const decided = row({ version: z.number(), next_title: z.string().nullable(), next_at: moment.nullable() });
 export type DecidedConsultation = z.output<typeof decided>;

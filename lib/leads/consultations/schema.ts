@@ -4,7 +4,7 @@ import { emptyToUndefined } from "../fields";
 import { CAUSE_NAMES, OUTCOME_NAMES } from "./wording";
 
 /** The consultation, its lead, and the version of that which the form shows. */
-const consultationAt = { ...leadAt, consultationId: z.uuid("Open the lead again and try once more") };
+const consultationAt = { ...leadAt, consultationId: z.guid("Open the lead again and try once more") };
 
 const SLOT_ERROR = "Pick a time";
 const slot = {

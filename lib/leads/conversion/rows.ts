@@ -10,7 +10,7 @@ const moment = z.iso.datetime({ offset: true });
 
 const conversion = row({
   converted_at: moment.nullable(),
-  student_id: z.uuid().nullable(),
+  student_id: z.guid().nullable(),
   student_name: z.string().nullable(),
   has_application: z.boolean(),
   may_undo: z.boolean(),
@@ -21,7 +21,7 @@ const conversion = row({
 export type Conversion = z.output<typeof conversion>;
 
 const converted = z.discriminatedUnion("converted", [
-  z.object({ converted: z.literal(true), user_id: z.uuid() }),
+  z.object({ converted: z.literal(true), user_id: z.guid() }),
   z.object({
     converted: z.literal(false),
     email: z.string(),
@@ -32,7 +32,7 @@ const converted = z.discriminatedUnion("converted", [
 export type ConvertedLead = z.output<typeof converted>;
 
 const studentLead = row({
-  lead_id: z.uuid(),
+  lead_id: z.guid(),
   reference: z.string(),
   created_at: moment,
   message: z.string().nullable(),

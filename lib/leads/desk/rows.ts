@@ -10,14 +10,14 @@ import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
 const moment = z.iso.datetime({ offset: true });
 
 const deskLead = row({
-  id: z.uuid(),
+  id: z.guid(),
   reference: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   request_type: z.enum(LEAD_REQUEST_TYPE_NAMES),
   status: z.enum(LEAD_STATUS_NAMES),
-  owner_id: z.uuid().nullable(),
+  owner_id: z.guid().nullable(),
   owner_name: z.string().nullable(),
   destination: z.string().nullable(),
   source: z.string(),
@@ -29,7 +29,7 @@ const deskLead = row({
   version: z.number(),
   next_action_at: moment.nullable(),
   next_action: z.string().nullable(),
-  next_action_task_id: z.uuid().nullable(),
+  next_action_task_id: z.guid().nullable(),
   stage_due_at: moment.nullable(),
   do_not_contact: z.boolean(),
   lost_reason: keyOf(LOST_REASONS).nullable(),
@@ -40,11 +40,11 @@ const deskLead = row({
 export type DeskLead = z.output<typeof deskLead>;
 
 const filterChoices = row({
-  owners: z.array(z.object({ id: z.uuid(), name: z.string().nullable() })),
+  owners: z.array(z.object({ id: z.guid(), name: z.string().nullable() })),
   sources: z.array(z.string()),
   campaigns: z.array(z.string()),
   destinations: z.array(z.string()),
-  imports: z.array(row({ id: z.uuid(), file_name: z.string(), created_at: moment })),
+  imports: z.array(row({ id: z.guid(), file_name: z.string(), created_at: moment })),
 });
 export type LeadFilterChoices = z.output<typeof filterChoices>;
 
@@ -64,7 +64,7 @@ export const deskEvent = row({
     to_name: z.string().optional(),
     from_name: z.string().optional(),
     lost_reason: keyOf(LOST_REASONS).optional(),
-    mail_id: z.uuid().optional(),
+    mail_id: z.guid().optional(),
     subject: z.string().optional(),
     mail_kind: z.enum(["letter", "auto_reply", "bounce"]).optional(),
     matched_by: z.enum(["message", "address"]).optional(),
@@ -133,6 +133,6 @@ export const answers = {
   list_lead_filter_choices: filterChoices,
   find_desk_lead: deskLead.nullable(),
   count_leads: z.number(),
-  begin_lead_export: z.uuid(),
+  begin_lead_export: z.guid(),
 };
 export const call = procedureCalls(answers);

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REOPEN = "Open the lead again and try once more";
 /** The lead, and the version of it that the form shows. */
-export const leadAt = { leadId: z.uuid(REOPEN), version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN) };
+export const leadAt = { leadId: z.guid(REOPEN), version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN) };
 
 const NOTE_ERROR = `Keep the note under ${LEAD_LIMITS.note} characters`;
 export const optionalNote = z
@@ -47,7 +47,7 @@ export const leadAtSchema = z.object(leadAt);
 export const assignLeadSchema = z.object({
   ...leadAt,
   /** Empty gives the lead back. */
-  ownerId: z.preprocess(emptyToUndefined, z.uuid("Choose a colleague").optional()),
+  ownerId: z.preprocess(emptyToUndefined, z.guid("Choose a colleague").optional()),
   note: optionalNote,
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, emptyToUndefined } from "../fields";
 
-const leadId = z.uuid("Open the lead again and try once more");
+const leadId = z.guid("Open the lead again and try once more");
 
 /** Fields of which both leads may say something, with their labels; the rest of the kept lead stays or fills its gaps. */
 export const MERGE_CHOICES = {
@@ -35,7 +35,7 @@ export const mergeLeadsSchema = z
   .transform(({ keptId, mergedId, ...choices }) => ({ keptId, mergedId, choices }));
 
 export const undoMergeSchema = z.object({
-  mergeId: z.uuid("Open the lead again and try once more"),
+  mergeId: z.guid("Open the lead again and try once more"),
 });
 
 const REASON_ERROR = "Keep the reason under 300 characters";

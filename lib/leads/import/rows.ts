@@ -26,7 +26,7 @@ const count = z.number().int().nonnegative();
 
 /** What a list of imports shows. */
 export const importSummary = row({
-  id: z.uuid(),
+  id: z.guid(),
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
   row_count: count,
@@ -37,7 +37,7 @@ export const importSummary = row({
 export type ImportSummary = z.output<typeof importSummary>;
 
 export const leadImport = row({
-  id: z.uuid(),
+  id: z.guid(),
   file_name: z.string(),
   file_hash: z.string(),
   file_bytes: count,
@@ -50,7 +50,7 @@ export const leadImport = row({
   columns: columns.nullable(),
   options: importOptionsSchema.nullable(),
   mapping_version: count,
-  fallback_owner_id: z.uuid().nullable(),
+  fallback_owner_id: z.guid().nullable(),
   state: z.enum(IMPORT_STATES),
   problem: z.string().nullable(),
   row_count: count,
@@ -99,11 +99,11 @@ export type FaultyRow = z.output<typeof faultyRow>;
 
 export const keptLead = row({
   line: z.number(),
-  leads: row({ id: z.uuid(), name: z.string(), reference: z.string() }).nullable(),
+  leads: row({ id: z.guid(), name: z.string(), reference: z.string() }).nullable(),
 });
 
 export const answers = {
-  create_lead_import: z.uuid(),
+  create_lead_import: z.guid(),
   next_lead_import: leadImport.nullable(),
   clear_lead_import_rows: count,
   stage_lead_import_rows: z.boolean(),
@@ -112,7 +112,7 @@ export const answers = {
   purge_lead_imports: row({
     rows: count,
     is_more: z.boolean(),
-    files: z.array(row({ id: z.uuid(), pieces: count })),
+    files: z.array(row({ id: z.guid(), pieces: count })),
   }),
 };
 export const call = procedureCalls(answers);

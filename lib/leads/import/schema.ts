@@ -10,7 +10,7 @@ import {
   IMPORT_LIMITS,
 } from "./fields";
 
-const importId = z.uuid();
+const importId = z.guid();
 const CHOOSE_FILE = "Choose a CSV file";
 
 export const uploadSchema = z.object({
@@ -85,7 +85,7 @@ const mappingFields = z
     consentText,
     consentedOn,
     dateOrder: dateOrder.catch("day").default("day"),
-    fallbackOwner: z.preprocess(emptyToUndefined, z.uuid().optional()),
+    fallbackOwner: z.preprocess(emptyToUndefined, z.guid().optional()),
   })
   .superRefine(
     ({ consent, consentText: text, consentedOn: day, columns }, context) => {
@@ -108,6 +108,6 @@ export const importIdSchema = z.object({ importId });
 
 /** The import that the address names. */
 export const shownImportSchema = z.object({
-  import: z.uuid().optional().catch(undefined),
+  import: z.guid().optional().catch(undefined),
   step: z.literal("columns").optional().catch(undefined),
 });

@@ -52,7 +52,7 @@ const leadReport = row({
 export type LeadReport = z.output<typeof leadReport>;
 
 const campaignCost = row({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   source: z.string().nullable(),
   starts_on: z.iso.date().nullable(),
@@ -65,7 +65,7 @@ const campaignCost = row({
 export type CampaignCost = z.output<typeof campaignCost>;
 
 export const campaignRow = row({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   source: z.string().nullable(),
   starts_on: z.iso.date().nullable(),
@@ -74,8 +74,8 @@ export const campaignRow = row({
 export type Campaign = z.output<typeof campaignRow>;
 
 export const costRow = row({
-  id: z.uuid(),
-  campaign_id: z.uuid(),
+  id: z.guid(),
+  campaign_id: z.guid(),
   first_day: z.iso.date(),
   last_day: z.iso.date(),
   paise: count,
@@ -84,7 +84,7 @@ export type CostEntry = z.output<typeof costRow>;
 
 const workload = row({
   /** Null for leads that nobody has claimed. */
-  user_id: z.uuid().nullable(),
+  user_id: z.guid().nullable(),
   full_name: z.string().nullable(),
   open_leads: count,
   /** With a next step that is overdue, or none. */
@@ -101,7 +101,7 @@ export const answers = {
   lead_report: leadReport,
   list_campaign_costs: z.array(campaignCost),
   lead_workload: z.array(workload),
-  save_campaign: z.uuid(),
+  save_campaign: z.guid(),
   save_campaign_costs: row({ saved: count, added_campaigns: count }),
 };
 export const call = procedureCalls(answers);

@@ -7,7 +7,7 @@ import { row } from "@/lib/platform/supabase/row";
 const moment = z.iso.datetime({ offset: true });
 
 export const templateRow = row({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   locale: z.enum(["en", "hi"]),
   subject: z.string(),
@@ -20,7 +20,7 @@ export const templateRow = row({
 export type MailTemplate = z.output<typeof templateRow>;
 
 const leadMail = row({
-  id: z.uuid(),
+  id: z.guid(),
   direction: z.enum(["sent", "received"]),
   kind: z.enum(["letter", "auto_reply", "bounce"]),
   subject: z.string(),
@@ -66,8 +66,8 @@ export type Mailbox = z.output<typeof mailbox>;
 
 export const answers = {
   lead_mail_desk: mailDesk.nullable(),
-  send_lead_mail: row({ mail_id: z.uuid(), version: z.number() }),
-  save_mail_template: z.uuid(),
+  send_lead_mail: row({ mail_id: z.guid(), version: z.number() }),
+  save_mail_template: z.guid(),
   mailbox_report: z.array(mailbox),
   open_mailbox: row({ last_uid: z.number(), reading_since: moment }),
   receive_lead_mail: z.enum(["matched", "unmatched", "repeated"]),
@@ -75,7 +75,7 @@ export const answers = {
 export const call = procedureCalls(answers);
 
 export const ownLead = row({
-  id: z.uuid(),
+  id: z.guid(),
   reference: z.string(),
   name: z.string(),
   preferred_destination: z.string().nullable(),

@@ -43,11 +43,11 @@ function isKnown<Schema extends z.ZodType<string>>(schema: Schema) {
 const DAYS_ERROR = "Enter 1 to 60 working days";
 
 export const sendLeadMailSchema = z.object({
-  leadId: z.uuid(REOPEN),
+  leadId: z.guid(REOPEN),
   version: z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN),
   /** Made with the form: the same key twice is one mail. */
-  key: z.uuid(REOPEN),
-  templateId: z.preprocess(emptyToUndefined, z.uuid(REOPEN).optional()),
+  key: z.guid(REOPEN),
+  templateId: z.preprocess(emptyToUndefined, z.guid(REOPEN).optional()),
   subject: isFilled(subject),
   body: isFilled(body),
   nextTitle: text(200, "Say what to do next", cleanLine),
@@ -60,7 +60,7 @@ const REOPEN_TEMPLATE = "Open the template again and try once more";
 export const mailTemplateSchema = z
   .object({
     /** Empty for a new one. */
-    templateId: z.preprocess(emptyToUndefined, z.uuid(REOPEN_TEMPLATE).optional()),
+    templateId: z.preprocess(emptyToUndefined, z.guid(REOPEN_TEMPLATE).optional()),
     version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN_TEMPLATE).int().min(1).optional()),
     name: text(MAIL_LIMITS.name, "Enter a name", cleanLine),
     locale: z.enum(["en", "hi"], "Choose a language"),
@@ -85,9 +85,9 @@ export type MailTemplateEntry = z.output<typeof mailTemplateSchema>;
 /** Which template the page shows, and with whose values. */
 export const shownTemplateSchema = z.object({
   template: z
-    .union([z.literal("new"), z.uuid()])
+    .union([z.literal("new"), z.guid()])
     .optional()
     .catch(undefined),
-  saved: z.uuid().optional().catch(undefined),
-  lead: z.uuid().optional().catch(undefined),
+  saved: z.guid().optional().catch(undefined),
+  lead: z.guid().optional().catch(undefined),
 });

@@ -21,9 +21,9 @@ server.on("request", (request, response) => {
   explainOutages(request, response);
   void handle(request, response);
 });
-process.on("message", ({ expire }: { expire: readonly string[] }) => {
+process.on("message", ({ expire, id }: { expire: readonly string[]; id: number }) => {
   for (const tag of expire) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired: Date.now() });
-  process.send?.("expired");
+  process.send?.(`expired ${id}`);
 });
 process.once("disconnect", () => process.exit());
 process.send?.(port);

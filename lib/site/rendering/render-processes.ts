@@ -23,6 +23,7 @@ export class RenderProcesses {
   private others: Renderer[] = [];
   private isEnding = false;
   private pauseMs = FIRST_PAUSE_MS;
+  private expiries = 0;
 
   constructor(ownOrigin: string, count = rendererCount()) {
     this.own = { origin: ownOrigin, busyWith: 0 };
@@ -46,14 +47,20 @@ export class RenderProcesses {
 
   /** Resolves when every renderer that runs has dropped what it cached under these tags. */
   async expire(tags: readonly string[]): Promise<void> {
+    const id = ++this.expiries;
     await Promise.all(
       this.others.map(
         ({ process }) =>
           new Promise<void>((resolve) => {
             if (!process?.connected) return resolve();
-            process.once("message", () => resolve());
-            process.once("exit", () => resolve());
-            process.send({ expire: tags }, (error) => error && resolve());
+            const finish = () => {
+              process.off("message", hear).off("exit", finish);
+              resolve();
+            };
+            // Others may be under way: each is answered by its number.
+            const hear = (answer: unknown) => answer === `expired ${id}` && finish();
+            process.on("message", hear).on("exit", finish);
+            process.send({ expire: tags, id }, (error) => error && finish());
           }),
       ),
     );

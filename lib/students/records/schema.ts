@@ -26,7 +26,7 @@ import {
 } from "./test-scales";
 
 const RELOAD = "Reload the page and try again";
-const student = z.uuid(RELOAD);
+const student = z.guid(RELOAD);
 /** Version 0 is an entry that is not there yet. */
 const version = z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD).max(1_000_000, RELOAD);
 
@@ -85,7 +85,7 @@ const month = z
   })
   .pipe(z.iso.date(MONTH_ERROR).refine((date) => date >= FIRST_DAY && date <= LAST_DAY, MONTH_ERROR));
 
-const entry = { studentId: student, recordId: z.uuid(RELOAD), version };
+const entry = { studentId: student, recordId: z.guid(RELOAD), version };
 
 const study = z.object({
   ...entry,
@@ -303,10 +303,10 @@ function known(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-export const recordAtSchema = z.object({ recordId: z.uuid(RELOAD), version });
+export const recordAtSchema = z.object({ recordId: z.guid(RELOAD), version });
 export const noRecordSchema = z.object({
   studentId: student,
   kind: z.enum(RECORD_KIND_NAMES, RELOAD),
   isNone: z.enum(["yes", "no"], RELOAD),
 });
-export const passportSchema = z.object({ recordId: z.uuid(RELOAD) });
+export const passportSchema = z.object({ recordId: z.guid(RELOAD) });
