@@ -54,7 +54,7 @@ export function ServiceForm({ service, pages, parts }: Props) {
     <form action={action} noValidate className="grid gap-5">
       <input type="hidden" name="serviceId" value={service?.id ?? ""} />
       <input type="hidden" name="version" value={service?.version ?? 0} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="name"
           label="Name"
