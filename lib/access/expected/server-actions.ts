@@ -79,6 +79,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "applications.create": "signed-in",
   "applications.move": "signed-in",
   "applications.hand-over": STAFF,
+  "applications.claim": STAFF,
+  "applications.release": STAFF,
   "applications.remind": STAFF,
   "applications.change-choice": "signed-in",
   "applications.ask-waiver": STAFF,

@@ -7788,6 +7788,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      claim_application: { Args: { p_application_id: string }; Returns: undefined };
       claim_document: { Args: { p_document_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -8812,6 +8813,7 @@ export type Database = {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
       };
+      release_application: { Args: { p_application_id: string }; Returns: undefined };
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
