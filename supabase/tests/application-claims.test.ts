@@ -18,8 +18,8 @@ describe.each(drivers)("On %s", (driver) => {
 
   async function add(status = "application"): Promise<string> {
     const [made] = await db.query<{ id: string }>(
-      `insert into public.applications (student_id, program_name, university_name, intake, assigned_to, application_status)
-       values ($1, 'MSc Robotics', 'Leeds', 'September 2027', $2, $3) returning id`,
+      `insert into public.applications (student_id, program_name, university_name, intake, assigned_to, application_status, reason)
+       values ($1, 'MSc Robotics', 'Leeds', 'September 2027', $2, $3::text::public.application_status, case when $3::text = 'withdrawn' then 'Other plans' end) returning id`,
       [db.idOf("student"), db.idOf(OFFICER), status],
     );
     return made?.id ?? "";
