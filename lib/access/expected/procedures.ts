@@ -165,6 +165,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   claim_application: may(SIGNED_IN),
   release_application: may(SIGNED_IN),
   remind_of_application: may(SIGNED_IN),
+  student_channel: may(STAFF),
   hand_over_application: may(SIGNED_IN),
   change_application_choice: may(SIGNED_IN),
   ask_application_waiver: may(SIGNED_IN),
