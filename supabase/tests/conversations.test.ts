@@ -230,6 +230,17 @@ describe.each(drivers)("On %s", (driver) => {
       await send(OFFICER, "Answer", { conversation: first.conversation_id });
       expect(await list(OFFICER)).toEqual([second.conversation_id]);
       expect(await list(OFFICER, "last_message_at", { whose: ["me"] })).toEqual([first.conversation_id]);
+      // By a colleague: students of theirs, and whom they answered last; never more than the reader sees anyway.
+      const of = (who: string, colleague: string) =>
+        list(who, "last_message_at", { whose: [db.idOf(colleague)] });
+      expect(await of(OFFICER, MENTOR)).toEqual([second.conversation_id]);
+      expect(await of(SUPERVISOR, OFFICER)).toEqual([first.conversation_id]);
+      expect(await of(MENTOR, OFFICER)).toEqual([]);
+      expect(await list(OFFICER, "last_message_at", { whose: ["me", db.idOf(MENTOR)] })).toEqual([
+        first.conversation_id,
+        second.conversation_id,
+      ]);
+      expect(await outcome(list(OFFICER, "last_message_at", { whose: ["none"] }))).toBe("22023");
       expect(await outcome(db.as("student", "select public.list_conversations()"))).toBe("PT403");
     });
 
