@@ -195,6 +195,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_requirement_rules: may(["admin", "application_manager"]),
   read_requirement_rule: may(["admin", "application_manager"]),
   save_requirement_rule: may(["admin", "application_manager"]),
+  save_prepared_answer: may(["admin", "application_manager"]),
   end_requirement_rule: may(["admin", "application_manager"]),
   list_application_owners: may(STAFF),
   list_staff_places: may(PEOPLE_MANAGERS),

@@ -217,6 +217,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "messages.send": "signed-in",
   "messages.remove": "signed-in",
   "messages.settle": STAFF,
+  "messages.save-answer": ["admin", "application_manager"],
   "careers.move-application": JOB_MANAGERS,
   "careers.add-note": JOB_MANAGERS,
   "careers.set-owner": JOB_MANAGERS,
