@@ -19,7 +19,7 @@ type Props = {
   subject: ActivitySubject;
   userId: string;
   people: readonly OfferedPerson[];
-  /** The student who can be written to: the one it is about, or whose lead it is. */
+  /** The student who can be written to here: the one it is about, or whose lead it is. */
   person: { id: string; name: string } | null;
   /** "this lead", to say who reads a note. */
   thing: string;

@@ -9,7 +9,7 @@ import { applicationList } from "@/lib/applications/list";
 import { applicationPath } from "@/lib/applications/path";
 import type { ListedApplication, Officer } from "@/lib/applications/rows";
 import { stagesPassed, statusName } from "@/lib/applications/rules";
-import { HOLDER_NAMES, isLate } from "@/lib/applications/wording";
+import { claimLine, HOLDER_NAMES, isLate } from "@/lib/applications/wording";
 import { BULK_MOST, BULK_PICKED_MOST } from "@/lib/bulk/limits";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
@@ -150,10 +150,18 @@ function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
       name: "Assigned to",
       size: 160,
       onCard: "named line",
-      cell: ({ assignedTo, assignedName }) => {
-        if (assignedTo === null) return <Nothing>Nobody</Nothing>;
-        return assignedTo === userId ? "You" : <bdi>{assignedName ?? "A former colleague"}</bdi>;
-      },
+      cell: ({ assignedTo, assignedName, claim }) => (
+        <>
+          {assignedTo === null ? (
+            <Nothing>Nobody</Nothing>
+          ) : assignedTo === userId ? (
+            "You"
+          ) : (
+            <bdi>{assignedName ?? "A former colleague"}</bdi>
+          )}
+          {claim ? <span className="block text-xs">{claimLine(claim)}</span> : null}
+        </>
+      ),
     },
     {
       id: "opened",

@@ -16,6 +16,7 @@ import { Ball, BallShares } from "./ball";
 import { CaseForm } from "./case-form";
 import { CaseHistory } from "./case-history";
 import { CaseStepLinks } from "./case-step-links";
+import { ClaimForms } from "./claim-forms";
 import { StageTrack } from "./stage-track";
 import { WaiverList } from "./waiver-list";
 
@@ -81,6 +82,9 @@ export async function CaseScreen({
         <div className="text-lg">
           <Ball held={application} reading={reading} isStudent={isStudent} />
         </div>
+        {isStudent || isReadOnly || application.holder === null ? null : (
+          <ClaimForms applicationId={application.id} claim={found.claim} />
+        )}
         {isStudent ? <p className="measure">{nextStep(application.status)}</p> : null}
         {application.reason ? (
           <Alert variant="attention">

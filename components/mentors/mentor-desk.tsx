@@ -5,10 +5,11 @@ import { readMentoring } from "@/lib/mentors/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 import { AskedList } from "./asked-list";
 import { MeetingList } from "./meeting-list";
+import { UnreadPairs } from "./unread-pairs";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A mentor's week: who asks, and which meetings are ahead. */
+/** A mentor's week: who asks, who has written, and which meetings are ahead. */
 export function MentorDesk() {
   const now = new Date();
   return (
@@ -24,6 +25,7 @@ export function MentorDesk() {
         profile ? (
           <div className="grid gap-6">
             <AskedList requests={requests.filter(({ isMentor }) => isMentor)} />
+            <UnreadPairs requests={requests.filter(({ isMentor }) => isMentor)} />
             <MeetingList
               title="Meetings this week"
               meetings={meetings.filter(

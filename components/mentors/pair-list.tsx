@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { pairPath } from "@/lib/mentors/path";
 import type { MentorRequest } from "@/lib/mentors/rows";
 import { isOpen, isTogether } from "@/lib/mentors/rules";
-import { REQUEST_STATES } from "@/lib/mentors/wording";
+import { REQUEST_STATES, unreadInWords } from "@/lib/mentors/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { EndForm } from "./end-form";
 import { initialsOf } from "./initials";
@@ -32,8 +32,11 @@ export function PairList({
             <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
               <Avatar initials={initialsOf(request.otherName)} className="size-11" />
               <div className="min-w-0 flex-1 basis-48">
-                <h3 className="text-lg leading-snug" translate="no">
-                  {request.otherName}
+                <h3 className="text-lg leading-snug">
+                  <span translate="no">{request.otherName}</span>{" "}
+                  {request.unread > 0 ? (
+                    <Badge variant="accent">{unreadInWords(request.unread)}</Badge>
+                  ) : null}
                 </h3>
                 <p className="text-muted-foreground" dir="auto">
                   {request.headline ?? `Together since ${formatDay(dayInIndia(new Date(request.updatedAt)))}`}

@@ -18,10 +18,13 @@ import { Alert } from "@/components/ui/alert";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { insertAnswer } from "@/lib/messages/answers/insert";
+import { openPlaces } from "@/lib/messages/answers/places";
 import { hideContactDetails } from "@/lib/messages/contact-details";
 import { MESSAGE_LIMITS } from "@/lib/messages/limits";
 import type { Sent } from "@/lib/messages/mutations";
 import type { ActionState } from "@/lib/platform/result";
+import { AnswerMenu, type ReadyAnswer } from "./answers/answer-menu";
 import { useOnline } from "./use-online";
 
 export type Attachable = { id: string; name: string };
@@ -43,6 +46,8 @@ type Props = {
   /** Of a mentor: what belongs into no message is hidden before it is sent. */
   hides: boolean;
   documents: readonly Attachable[];
+  /** What colleagues often write, as it reads for this student. */
+  answers: readonly ReadyAnswer[];
   /** Uploads of documents that are not there yet; forms of their own. */
   uploads: ReactNode;
 };
@@ -80,14 +85,33 @@ export function Composer(props: Props) {
     event.currentTarget.form?.requestSubmit();
   };
   const hidden = hides && text ? hideContactDetails(text).flags : [];
+  // Of answers only: what a student writes in braces is theirs.
+  const open = props.answers.length > 0 ? openPlaces(text) : [];
   const error = state.fieldErrors?.body;
+  const putIn = (answer: string) => {
+    const box = field.current;
+    if (!box) return;
+    const put = insertAnswer(text, answer, { start: box.selectionStart, end: box.selectionEnd });
+    setText(put.text);
+    setKey(crypto.randomUUID());
+    requestAnimationFrame(() => {
+      box.focus();
+      box.setSelectionRange(put.cursor, put.cursor);
+    });
+  };
   return (
     <div className="grid gap-2 border-t bg-background pt-3">
+      <AnswerMenu answers={props.answers} onChoose={putIn} />
       <Attach {...props} formId={`${id}-form`} documentId={documentId} onChoose={setDocumentId} />
       <form
         id={`${id}-form`}
         action={action}
         onSubmit={(event) => {
+          if (open.length > 0) {
+            event.preventDefault();
+            field.current?.focus();
+            return;
+          }
           sending.current = text;
           if (navigator.onLine) return setHeld(false);
           event.preventDefault();
@@ -117,6 +141,11 @@ export function Composer(props: Props) {
         {hidden.length > 0 ? (
           <p className="text-sm text-attention">
             Telephone numbers, email addresses and links to other messengers are hidden from what you write.
+          </p>
+        ) : null}
+        {open.length > 0 ? (
+          <p role="status" className="text-sm text-attention">
+            Before you send it, fill in: {open.join(", ")}.
           </p>
         ) : null}
         <div className="flex items-end gap-2">

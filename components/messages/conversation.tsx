@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Conversation as Read } from "@/lib/messages/rows";
+import type { ReadyAnswer } from "./answers/answer-menu";
 import type { Attachable } from "./composer";
 import { Thread } from "./thread";
 
@@ -15,6 +16,8 @@ type Props = {
   label: string;
   /** Documents of the student that a message may carry. */
   documents?: readonly Attachable[];
+  /** What colleagues often write, as it reads for this student. */
+  answers?: readonly ReadyAnswer[];
   /** Uploads of documents that are not there yet, put in by the page. */
   uploads?: ReactNode;
   /** Begins the address at which this reader opens a document; its id follows. */
@@ -28,6 +31,7 @@ export function Conversation({
   conversation,
   side = "student",
   documents = [],
+  answers = [],
   uploads,
   documentBase = "",
   path,
@@ -44,6 +48,7 @@ export function Conversation({
       conversation={conversation}
       side={conversation?.side ?? side}
       documents={documents}
+      answers={answers}
       uploads={uploads ?? null}
       documentBase={documentBase}
       earlierHref={path}

@@ -3,7 +3,6 @@
 import { useNow } from "@/components/activity/use-now";
 import type { ListFilter } from "@/components/lists/filter-menu";
 import { type ListColumn, ListTable } from "@/components/lists/list-table";
-import { namedChoices } from "@/components/lists/named-choices";
 import { timeAgo } from "@/lib/leads/time-ago";
 import { inbox } from "@/lib/messages/list";
 import { conversationPath } from "@/lib/messages/path";
@@ -12,10 +11,6 @@ import { formatMoment } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { cn } from "@/lib/utils";
-
-const FILTERS: readonly ListFilter[] = [
-  { name: "whose", label: "Students", choices: namedChoices({ me: "Yours" }) },
-];
 
 const VIEWS = [
   { id: "waiting", name: "Waiting", href: inbox.path },
@@ -26,17 +21,31 @@ const VIEWS = [
 type Props = {
   page: ListPage<ListedConversation>;
   preferences: ListPreferences;
-  shown: (typeof VIEWS)[number]["id"];
+  /** One of the views, or a list that somebody filtered. */
+  shown: (typeof VIEWS)[number]["id"] | null;
+  /** Colleagues to whom applications are assigned. */
+  owners: readonly { id: string; name: string }[];
+  userId: string;
   now: string;
 };
 
-export function InboxList({ page, preferences, shown, now: renderedAt }: Props) {
+export function InboxList({ page, preferences, shown, owners, userId, now: renderedAt }: Props) {
   const now = useNow(renderedAt);
   const ago = (moment: string) => (
     <time dateTime={moment} title={formatMoment(moment)} suppressHydrationWarning>
       {timeAgo(moment, now)}
     </time>
   );
+  const filters: readonly ListFilter[] = [
+    {
+      name: "whose",
+      label: "Whose students",
+      choices: [
+        { value: "me", label: "Yours, and those you cover for" },
+        ...owners.map(({ id, name }) => ({ value: id, label: id === userId ? "Yours alone" : name })),
+      ],
+    },
+  ];
   const columns: readonly ListColumn<ListedConversation>[] = [
     {
       id: "student",
@@ -110,7 +119,7 @@ export function InboxList({ page, preferences, shown, now: renderedAt }: Props) 
         rowHref={({ id }) => conversationPath(id)}
         parsers={inbox.parsers}
         columns={columns}
-        filters={FILTERS}
+        filters={filters}
         searchFilter="q"
         searchLabel="Student’s name, email or phone"
         page={page}

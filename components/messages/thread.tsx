@@ -10,6 +10,7 @@ import type { Conversation } from "@/lib/messages/rows";
 import { dayName, lastReadPlace, threadParts } from "@/lib/messages/thread";
 import { dayInIndia } from "@/lib/platform/clock";
 import { type ActionState, idle } from "@/lib/platform/result";
+import type { ReadyAnswer } from "./answers/answer-menu";
 import { type Attachable, Composer } from "./composer";
 import { MessageBubble } from "./message-bubble";
 import { MessageText } from "./message-text";
@@ -34,6 +35,7 @@ export type ThreadProps = {
   /** Of the box to write in. */
   label: string;
   documents: readonly Attachable[];
+  answers: readonly ReadyAnswer[];
   uploads: ReactNode;
   /** Begins the address of a document; its id follows. */
   documentBase: string;

@@ -185,6 +185,7 @@ export const GUARDS: readonly Guard[] = [
   staff("/workflow-students/documents", ...DOCUMENT_CHECKERS),
   staff("/workflow-students/documents/{documentId}", ...DOCUMENT_CHECKERS),
   staff("/workflow-students/messages", ...APPLICATION_READERS),
+  staff("/workflow-students/messages/answers", "application_manager"),
   staff("/workflow-students/messages/{conversationId}", ...APPLICATION_READERS),
   staff("/workflow-students/requirements", "application_manager"),
   staff("/workflow-students/applications/{applicationId}", ...APPLICATION_READERS),

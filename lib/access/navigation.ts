@@ -212,6 +212,11 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     group: "Students",
     waiting: "messagesWaiting",
   },
+  "/workflow-students/messages/answers": {
+    name: "Prepared answers",
+    description: "What colleagues often write to students, with what is filled in by itself.",
+    offeredTo: "nobody",
+  },
   "/workflow-students/messages/{conversationId}": {
     name: "Conversation",
     description: "What a student and the team wrote to each other, and the box to answer in.",

@@ -18,6 +18,8 @@ const TEXTS = {
   mention: "Somebody you mentioned can’t open this.",
   past: { field: "text", message: "The time of the task has passed. Untick the task, or write a later one" },
   changed: "This was changed in another window. Reload the page to see it.",
+  conversation:
+    "The team and the student write in their conversation now. Copy your message and send it there.",
   too_late: "It’s too late to change this. Write a new one.",
 } as const;
 

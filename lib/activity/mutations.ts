@@ -15,7 +15,7 @@ type Written = {
   /** A task of the author's about the same thing. */
   task: { title: string; dueAt: Date } | null;
 };
-export type CommentRefusal = "gone" | "mention" | "past" | "changed" | "too_late";
+export type CommentRefusal = "gone" | "mention" | "past" | "changed" | "too_late" | "conversation";
 
 export async function writeComment(db: Db, written: Written): Promise<Result<string, CommentRefusal>> {
   const { about, channel, key, text, mentioned, task } = written;
@@ -67,6 +67,7 @@ function refusal(error: PostgrestError): Result<never, CommentRefusal> {
   }
   if (error.code === "PT403") return fail("gone");
   if (error.code === "PT409" && error.message === "past") return fail("past");
+  if (error.code === "PT409" && error.message === "conversation") return fail("conversation");
   if (error.code === "PT409") return fail(error.message === "too_late" ? "too_late" : "changed");
   throw new Error(`The comment was not saved: ${error.code} ${error.message}`);
 }

@@ -9,6 +9,7 @@ import {
   assignSchema,
   backupSchema,
   choiceSchema,
+  claimSchema,
   createSchema,
   handOverSchema,
   moveSchema,
@@ -37,6 +38,7 @@ const MESSAGES: Record<applications.Refusal, string | { field: string; message: 
   not_now: "The student can’t be reminded just now.",
   reminded: "The student was reminded today already.",
   own_question: "You asked for this exception, so somebody else decides.",
+  claimed: "A colleague is working on it. You can take over once their 20 minutes are over.",
   circle: { field: "backupOf", message: "That application is a backup of this one already" },
 };
 const allow = "signed-in";
@@ -76,6 +78,24 @@ export const handOverApplication = defineAction({
   run: ({ db, input }) => applications.handOverApplication(db, input).then(shown),
   messages: { ...MESSAGES, bad_words: { field: "promisedBy", message: "Pick a day that has not passed" } },
   success: "Handed over.",
+});
+
+export const claimApplication = defineAction({
+  name: "applications.claim",
+  schema: claimSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => applications.claimApplication(db, input.applicationId).then(shown),
+  messages: MESSAGES,
+});
+
+export const releaseApplication = defineAction({
+  name: "applications.release",
+  schema: claimSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => applications.releaseApplication(db, input.applicationId).then(shown),
+  messages: MESSAGES,
 });
 
 export const remindStudent = defineAction({

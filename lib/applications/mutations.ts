@@ -25,6 +25,7 @@ const { result, done } = refusalReader({
     "not_now",
     "reminded",
     "changed",
+    "claimed",
   ],
   codes: { PT404: "gone", "22023": "bad_words", PT403: "not_yours" },
   inWords: ["gaps", "not_now"],
@@ -44,6 +45,15 @@ export async function createApplication(
       p_student_id: entry.studentId ?? null,
     }),
   );
+}
+
+/** For 20 minutes; the colleague who has it keeps it as long. */
+export async function claimApplication(db: Db, applicationId: string): Promise<Result<void, Refusal>> {
+  return done(await db.rpc("claim_application", { p_application_id: applicationId }));
+}
+
+export async function releaseApplication(db: Db, applicationId: string): Promise<Result<void, Refusal>> {
+  return done(await db.rpc("release_application", { p_application_id: applicationId }));
 }
 
 type At = { applicationId: string; version: number };

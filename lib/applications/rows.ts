@@ -102,6 +102,10 @@ export const applicationEvent = row({
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
 
+/** Who works on it just now; only colleagues read it. */
+const claim = row({ name: z.string().nullable(), until: z.string(), is_mine: z.boolean() });
+export type Claim = z.output<typeof claim>;
+
 const applicationCase = row({
   application: row({
     ...applicationColumns,
@@ -118,6 +122,7 @@ const applicationCase = row({
     closes_on: z.string().nullable(),
   }).transform(withStatus),
   is_student: z.boolean(),
+  claim: claim.nullable(),
   may_assign: z.boolean(),
   may_decide: z.boolean(),
   steps: z.array(step),
@@ -176,6 +181,7 @@ const listedApplication = row({
   promised_by: z.string().nullable(),
   assigned_to: z.guid().nullable(),
   assigned_name: z.string().nullable(),
+  claim: claim.nullable(),
   created_at: z.iso.datetime({ offset: true }),
   updated_at: z.iso.datetime({ offset: true }),
 });
@@ -216,6 +222,7 @@ const queuedApplication = row({
   assigned_to: z.guid().nullable(),
   assigned_name: z.string().nullable(),
   is_mine: z.boolean(),
+  claim: claim.nullable(),
   document_id: z.guid().nullable(),
   document_name: z.string().nullable(),
   has_offer: z.boolean(),

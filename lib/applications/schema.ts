@@ -37,6 +37,8 @@ export const handOverSchema = z.object({
 
 export const remindSchema = z.object({ applicationId });
 
+export const claimSchema = z.object({ applicationId });
+
 export const assignSchema = z.object({
   applicationId,
   version,

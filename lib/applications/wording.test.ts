@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApplicationEvent } from "./rows";
-import { ballInWords, eventSentence, isLate, stepName } from "./wording";
+import { ballInWords, claimLine, eventSentence, isLate, stepName } from "./wording";
 
 const SINCE = "2027-03-03T20:00:00+00:00";
 
@@ -49,4 +49,9 @@ test("What happened is said in one sentence", () => {
   expect(
     eventSentence({ ...event, kind: "moved", fromStatus: "offer", toStatus: "visa_refused" }, true),
   ).toBe("Offer → Visa refused");
+});
+
+test("Colleagues read who works on an application, and of themselves so", () => {
+  expect(claimLine({ name: "Asha Rao", isMine: false })).toBe("Asha Rao is working on it");
+  expect(claimLine({ name: "Asha Rao", isMine: true })).toBe("You are working on it");
 });

@@ -164,3 +164,8 @@ export function officerLine({ name, open, late, awayUntil }: Colleague): string 
   const away = awayUntil ? `, away until ${formatDay(awayUntil)}` : "";
   return `${name}: ${open} open${late > 0 ? `, ${late} late` : ""}${away}`;
 }
+
+/** "Asha Rao is working on it": who has it just now, for colleagues. */
+export function claimLine({ name, isMine }: { name: string | null; isMine: boolean }): string {
+  return isMine ? "You are working on it" : `${name ?? "A colleague"} is working on it`;
+}

@@ -13,9 +13,16 @@ const moment = z.iso.datetime({ offset: true });
 
 export const familyLinkRow = row({
   id: z.string(),
-  name: z.string(),
+  /** Deleted 90 days after the end, with the address. */
+  name: z
+    .string()
+    .nullable()
+    .transform((name) => name ?? "Name deleted"),
   relation: z.enum(RELATION_NAMES),
-  email: z.string(),
+  email: z
+    .string()
+    .nullable()
+    .transform((email) => email ?? ""),
   sees_sums: z.boolean(),
   state: z.enum(["invited", "active", "ended"]),
   invited_at: moment,

@@ -49,6 +49,8 @@ const request = row({
   version: z.number(),
   is_mentor: z.boolean(),
   other_id: z.string(),
+  /** Messages of the other that the reader has not read, up to 100. */
+  unread: z.number(),
   other_name: z.string(),
   headline: text,
   words: text,

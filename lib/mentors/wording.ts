@@ -78,3 +78,9 @@ export function placesLeft(places: number): string {
   if (places <= 0) return "No place free just now";
   return places === 1 ? "1 place free" : `${places} places free`;
 }
+
+/** "1 new message", "99+ new messages": the count ends at a hundred. */
+export function unreadInWords(unread: number): string {
+  if (unread === 1) return "1 new message";
+  return `${unread > 99 ? "99+" : unread} new messages`;
+}

@@ -7,8 +7,8 @@ export const inbox = defineList({
   sorts: { waiting_since: "moment", last_message_at: "moment" },
   filters: {
     q: "search",
-    /** Answered last by the reader, or of a student of theirs. */
-    whose: ["me"],
+    /** Answered last by one of these colleagues, or of a student of theirs; "me" with those one covers for. */
+    whose: "id or me",
   },
   defaultSort: { column: "waiting_since", isDescending: false },
 });

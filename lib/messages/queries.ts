@@ -4,7 +4,7 @@ import { type ListPage, type ListRequest, listArguments, toListPage } from "@/li
 import type { Db } from "@/lib/platform/supabase/db";
 import { MESSAGE_LIMITS } from "./limits";
 import type { InboxSort } from "./list";
-import { type Conversation, call, type ListedConversation } from "./rows";
+import { type Conversation, call, type ListedConversation, type StudentChannel } from "./rows";
 
 type Part = { after?: number | undefined; before?: number | undefined; limit?: number };
 
@@ -47,4 +47,11 @@ export async function listConversations(
   const { data, error } = await call(db, "list_conversations", listArguments(request));
   if (error) throw new Error(`Conversations could not be listed: ${error.code} ${error.message}`);
   return toListPage(data, request.cursor);
+}
+
+/** Where the reader, a colleague, writes to a student: in the conversation with the team, or beside what it is about. */
+export async function findStudentChannel(db: Db, studentId: string): Promise<StudentChannel | null> {
+  const { data, error } = await call(db, "student_channel", { p_student_id: studentId });
+  if (error) throw new Error(`Where to write could not be read: ${error.code} ${error.message}`);
+  return data;
 }

@@ -85,7 +85,12 @@ const dueMail = row({
 });
 export type DueMail = z.output<typeof dueMail>;
 
+/** Where a colleague writes to a student; null where they may not. */
+const CHANNELS = ["conversation", "comment", "elsewhere"] as const;
+export type StudentChannel = (typeof CHANNELS)[number];
+
 export const answers = {
+  student_channel: z.enum(CHANNELS).nullable(),
   read_conversation: conversation.nullable(),
   read_mentor_conversation_as_supervisor: conversation,
   list_conversations: listAnswer(listed),

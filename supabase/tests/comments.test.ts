@@ -255,6 +255,36 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await outcome(db.does(person, asNote.sql, asNote.values))).toBe("PT404");
   });
 
+  test("once student and team have a conversation, nobody writes beside it, and what was written stays", async () => {
+    const person = await db.addPerson();
+    const [application] = await db.query<{ id: string }>(
+      "insert into public.applications (student_id, assigned_to) values ($1, $2) returning id",
+      [person, db.idOf("student_mentor")],
+    );
+    const channelFor = async (who: string) =>
+      (
+        await db.as<{ channel: string | null }>(who, "select public.student_channel($1) as channel", [person])
+      )[0]?.channel;
+    expect(await channelFor("student_mentor")).toBe("conversation");
+    expect(await channelFor("hr")).toBe("comment");
+    expect(await channelFor("business_development_team")).toBeNull();
+    const toPerson = { p_channel: "person", p_student_id: person, p_text: "Send your marks" };
+    const message = await write("hr", toPerson);
+    await db.does(person, "select public.send_message('Which ones?', gen_random_uuid(), null, $1)", [person]);
+    expect(await channelFor("hr")).toBe("elsewhere");
+    for (const [who, about] of [
+      ["hr", toPerson],
+      [person, toPerson],
+      ["student_mentor", { p_channel: "person", p_application_id: application?.id }],
+    ] as const) {
+      const again = call(about);
+      expect(await outcome(db.does(who, again.sql, again.values)), who).toBe("PT409");
+    }
+    await write("student_mentor", { p_application_id: application?.id, p_text: "Among us" });
+    for (const who of [person, "hr"])
+      expect(await db.as(who, LISTED, [leadId, person, null, [message]]), who).toHaveLength(1);
+  });
+
   test("a note with a task is both or neither, and the task is the lead's next step", async () => {
     const lead = await submit({});
     const task = (due: string) => ({ p_lead_id: lead, p_task_title: "Call back", p_task_due_at: due });

@@ -230,6 +230,17 @@ describe.each(drivers)("On %s", (driver) => {
       await send(OFFICER, "Answer", { conversation: first.conversation_id });
       expect(await list(OFFICER)).toEqual([second.conversation_id]);
       expect(await list(OFFICER, "last_message_at", { whose: ["me"] })).toEqual([first.conversation_id]);
+      // By a colleague: students of theirs, and whom they answered last; never more than the reader sees anyway.
+      const of = (who: string, colleague: string) =>
+        list(who, "last_message_at", { whose: [db.idOf(colleague)] });
+      expect(await of(OFFICER, MENTOR)).toEqual([second.conversation_id]);
+      expect(await of(SUPERVISOR, OFFICER)).toEqual([first.conversation_id]);
+      expect(await of(MENTOR, OFFICER)).toEqual([]);
+      expect(await list(OFFICER, "last_message_at", { whose: ["me", db.idOf(MENTOR)] })).toEqual([
+        first.conversation_id,
+        second.conversation_id,
+      ]);
+      expect(await outcome(list(OFFICER, "last_message_at", { whose: ["none"] }))).toBe("22023");
       expect(await outcome(db.as("student", "select public.list_conversations()"))).toBe("PT403");
     });
 
@@ -251,6 +262,47 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await count(student, "messages_waiting")).toBeNull();
       await db.does(student, "select public.mark_conversation_read($1, $2)", [id, place]);
       expect(await count(student, "unread_messages")).toBe(0);
+    });
+  });
+
+  describe("Prepared answers", () => {
+    const saveAs = (
+      who: string,
+      title: string,
+      more: { id?: string; version?: number; roles?: string[]; archived?: boolean } = {},
+    ) =>
+      db.does<{ id: string }>(
+        who,
+        "select public.save_prepared_answer($1, 'Hello {{student}}', $2, $3::text[]::public.app_role[], $4, $5) as id",
+        [title, more.id ?? null, more.roles ?? [], more.archived ?? false, more.version ?? null],
+      );
+
+    test("those who manage the workflow keep them, and those who write to students use what is for their role", async () => {
+      const title = `Papers ${randomUUID()}`;
+      const [saved] = await saveAs("application_manager", title, { roles: [MENTOR] });
+      expect(await refusal(saveAs("admin", title))).toBe("PT409 title_taken");
+      for (const who of [OFFICER, MENTOR, SUPERVISOR, "ceo", "student"])
+        expect(await outcome(saveAs(who, randomUUID())), who).toBe("PT403");
+      const seenBy = async (who: string) =>
+        (await db.as(who, "select from public.prepared_answers where id = $1", [saved?.id])).length;
+      expect([await seenBy(MENTOR), await seenBy("admin"), await seenBy("application_manager")]).toEqual([
+        1, 1, 1,
+      ]);
+      expect([await seenBy(OFFICER), await seenBy("hr"), await seenBy("student")]).toEqual([0, 0, 0]);
+      await saveAs("admin", title, { id: saved?.id ?? "", version: 1 });
+      expect(await seenBy(OFFICER)).toBe(1);
+    });
+
+    test("who saves an older one is told, an archived one frees its title, and nobody writes the table itself", async () => {
+      const title = `Fees ${randomUUID()}`;
+      const id = (await saveAs("admin", title))[0]?.id ?? "";
+      await saveAs("admin", title, { id, version: 1, archived: true });
+      expect(await refusal(saveAs("admin", title, { id, version: 1 }))).toBe("PT409 changed");
+      expect(await outcome(saveAs("admin", title, { id: randomUUID(), version: 1 }))).toBe("PT404");
+      expect(await outcome(saveAs("admin", title))).toBe("done");
+      expect(await refusal(saveAs("admin", title, { id, version: 2 }))).toBe("PT409 title_taken");
+      expect(await outcome(saveAs("admin", "  "))).toBe("22023");
+      expect(await outcome(db.as("admin", "update public.prepared_answers set body = 'x'"))).toBe("42501");
     });
   });
 

@@ -619,6 +619,18 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await db.as("hr", "select public.list_student_documents($1) as d", [studentId])).toEqual([
       { d: null },
     ]);
+    // Whoever works on applications reads applicants; a student without an application only where people are read.
+    const stranger = await addStudent();
+    await db.query("delete from public.applications where student_id = $1", [stranger]);
+    const seesStranger = async (who: string) => {
+      const [row] = await db.as<{ d: object | null }>(who, "select public.list_student_documents($1) as d", [
+        stranger,
+      ]);
+      return row?.d !== null;
+    };
+    expect(await seesStranger(OFFICER)).toBe(false);
+    expect(await seesStranger(stranger)).toBe(true);
+    expect(await seesStranger("student_management_officer")).toBe(true);
   });
 
   test("where a file lies is told to nobody who reads the table", async () => {

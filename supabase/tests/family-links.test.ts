@@ -82,8 +82,8 @@ describe.each(drivers)("On %s", (driver) => {
   };
   const end = (who: string, id: string) => db.does(who, "select public.end_family_link($1)", [id]);
   /** Somebody who reads along, with the browser that is let in. */
-  async function reader(who = studentId) {
-    const link = await invite(who);
+  async function reader(who = studentId, as: Parameters<typeof invite>[1] = {}) {
+    const link = await invite(who, as);
     await setCode(link.token);
     const { browser } = await enter(link.token);
     return { ...link, browser };
@@ -190,6 +190,60 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await read(id, browser)).toMatchObject({ state: "ended" });
     expect(await find(id)).toMatchObject({ ended_by: by });
     expect(await read(other.id, other.browser)).toMatchObject({ state: "active" });
+  });
+
+  test("ninety days after the end nobody knows any more who read along, only that somebody did and when", async () => {
+    const { id, email, token, browser } = await reader();
+    const kept = await reader(studentId, { name: "Ravi Nair" });
+    await read(id, browser);
+    await db.does("server", "select public.enqueue_email($1, 'Meera lets you read along', null, 'Hello')", [
+      email,
+    ]);
+    const purge = async () =>
+      (
+        await db.does<{ answer: { family: number } }>("server", "select public.purge_old_events() as answer")
+      )[0]?.answer.family;
+    const endedFor = (days: number) =>
+      db.query(
+        "update public.family_links set ended_at = now() - make_interval(days => $2), ended_by = 'student' where id = $1",
+        [id, days],
+      );
+    await endedFor(89);
+    expect(await purge()).toBe(0);
+    await endedFor(91);
+    expect(await purge()).toBe(1);
+    expect(await purge()).toBe(0);
+    const rows = await db.as<{ name: string | null; email: string | null; state: string; visits: number }>(
+      studentId,
+      `select name, email, state, (select count(*)::int from public.family_visits as v where v.link_id = f.id) as visits
+       from public.family_links as f where id = any ($1) order by created_at`,
+      [[id, kept.id]],
+    );
+    expect(rows).toEqual([
+      { name: null, email: null, state: "ended", visits: 1 },
+      { name: "Ravi Nair", email: kept.email, state: "active", visits: 0 },
+    ]);
+    expect(await read(id, browser)).toBeNull();
+    expect(await refusal(setCode(token))).toBe("PT404");
+    const left = await db.query(
+      `select from private.email_outbox where to_address = $1
+       union all select from private.family_readers where link_id = $2`,
+      [email, id],
+    );
+    expect(left).toEqual([]);
+    const told = await db.query<{ title: string }>(
+      "select title from public.notifications where user_id = $1 and kind = 'account.family_joined'",
+      [studentId],
+    );
+    expect(told.map(({ title }) => title).toSorted()).toEqual([
+      "Ravi Nair can now read how your applications stand",
+      "Somebody can now read how your applications stand",
+    ]);
+    // Whom a link names is deleted whole, and only after it ended.
+    for (const change of ["name = null", "email = null", "forgotten_at = now(), name = null, email = null"])
+      expect(
+        await outcome(db.query(`update public.family_links set ${change} where id = $1`, [kept.id])),
+      ).toBe("23514");
   });
 
   test("with the account its links go, and a browser that knew one is nobody’s", async () => {

@@ -591,6 +591,31 @@ describe.each(drivers)("On %s", (driver) => {
     }
   });
 
+  test("a mentor sees at the desk what a student has written since they read it", async () => {
+    const id = await together();
+    const { conversation_id: conversation } = (
+      await db.query<{ conversation_id: string }>(
+        "select conversation_id from public.mentor_requests where id = $1",
+        [id],
+      )
+    )[0] ?? { conversation_id: "" };
+    const unreadOf = async (who: string) => {
+      const [row] = await db.as<{ mentoring: unknown }>(who, "select public.read_mentoring() as mentoring");
+      const { requests } = answers.read_mentoring.parse(row?.mentoring);
+      return requests.find((one) => one.id === id)?.unread;
+    };
+    const before = { mentor: await unreadOf(mentor), student: await unreadOf(student) };
+    const [sent] = await db.does<{ sent: { place: number } }>(
+      student,
+      "select public.send_message('Is Leeds far?', gen_random_uuid(), $1) as sent",
+      [conversation],
+    );
+    expect(await unreadOf(mentor)).toBe((before.mentor ?? 0) + 1);
+    expect(await unreadOf(student)).toBe(before.student);
+    await db.does(mentor, "select public.mark_conversation_read($1, $2)", [conversation, sent?.sent.place]);
+    expect(await unreadOf(mentor)).toBe(0);
+  });
+
   test("a mentor who blocks a student ends it at once, and the student asks no mentor until a supervisor lifts it", async () => {
     const id = await together();
     const waiting = await ask(student, await addMentor());

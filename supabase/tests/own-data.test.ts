@@ -95,6 +95,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.expiry_reminders": { out: "What was told is among the notifications and letters." },
   "private.application_reminders": { out: "What was told is among the notifications and letters." },
   "private.application_turns": WORK,
+  "private.application_claims": WORK,
   "private.audit_log": {
     out: "Proof of who changed what. It names rows, and those of a person are in the copy themselves.",
   },

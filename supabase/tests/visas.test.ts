@@ -302,6 +302,36 @@ describe.each(drivers)("On %s", (driver) => {
     ).toBe("PT409 never_waived");
   });
 
+  test("an exception from a document before the visa is not asked for again after it, and one for the university is", async () => {
+    await acceptDocuments(db, studentId);
+    await db.query(
+      `insert into public.requirement_rules (source, student_id, type_code, needed_before, why)
+       values ('student', $1, 'financial_proof', 'application', 'The embassy asks for it.')`,
+      [studentId],
+    );
+    const open = async (to: string) =>
+      (
+        await db.query<{ gap: string }>(
+          `select g.gap from public.applications as a cross join lateral private.open_application_gaps(a, $2::public.application_status) as g
+           where a.id = $1 and g.gap = 'document:financial_proof'`,
+          [applicationId, to],
+        )
+      ).length > 0;
+    const waive = (to: string) =>
+      db.query(
+        `insert into public.application_waivers (application_id, to_status, gap, reason, asked_by, is_waived, decided_by, decided_at)
+         values ($1, $2::public.application_status, 'document:financial_proof', 'A grant pays.', $3, true, $4, now())`,
+        [applicationId, to, db.idOf(VISA_OFFICER), db.idOf("application_manager")],
+      );
+    expect(await open("offer")).toBe(true);
+    await waive("application");
+    for (const to of ["application", "offer", "deposit", "confirmation"])
+      expect(await open(to), to).toBe(false);
+    for (const to of ["visa", "departure"]) expect(await open(to), to).toBe(true);
+    await waive("visa");
+    for (const to of ["visa", "departure", "arrived"]) expect(await open(to), to).toBe(false);
+  });
+
   test("the ball is with the embassy until the day of the fact, with the student until an appointment, and then back", async () => {
     applicationId = await open({ destination: "Denmark" });
     await acceptDocuments(db, studentId);

@@ -4,6 +4,7 @@ import { dueInWords, nextAction, sinceInWords } from "@/lib/applications/desk/qu
 import { applicationPath } from "@/lib/applications/path";
 import type { ApplicationQueue, QueuedApplication } from "@/lib/applications/rows";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { claimLine } from "@/lib/applications/wording";
 import { reviewPath } from "@/lib/documents/path";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { cn } from "@/lib/utils";
@@ -27,6 +28,7 @@ export function QueueRow({ row, today, isOwn }: { row: QueuedApplication; today:
       notes={[
         ...(isOwn && !row.isMine && row.assignedName ? [`for ${row.assignedName}`] : []),
         ...(isOwn || row.isMine ? [] : [row.assignedName ?? "Nobody’s"]),
+        ...(row.claim ? [claimLine(row.claim)] : []),
         ...(row.hasQuestion ? ["Exception asked for"] : []),
       ]}
       when={

@@ -149,6 +149,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/workflow-students/documents", opens: DOCUMENT_CHECKERS },
   { path: `/workflow-students/documents/${SOME_ID}`, opens: DOCUMENT_CHECKERS, isUnknown: true },
   { path: "/workflow-students/messages", opens: [...APPLICATION_STAFF, "student_mentor"] },
+  { path: "/workflow-students/messages/answers", opens: ["admin", "application_manager"] },
   {
     path: `/workflow-students/messages/${SOME_ID}`,
     opens: [...APPLICATION_STAFF, "student_mentor"],

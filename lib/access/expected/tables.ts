@@ -314,6 +314,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   lead_assignment_rules: { select: all(LEAD_MANAGERS) },
   lead_assignment_members: { select: all(LEAD_MANAGERS) },
   mail_templates: { select: all(LEAD_WORKERS) },
+  prepared_answers: { select: all([...APPLICATION_STAFF, "student_mentor"]) },
   lead_imports: { select: all(LEAD_MANAGERS) },
   lead_import_rows: { select: all(LEAD_MANAGERS) },
   lead_import_problems: { select: all(LEAD_MANAGERS) },

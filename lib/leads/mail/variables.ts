@@ -1,3 +1,5 @@
+import { textPlaces } from "@/lib/platform/text-places";
+
 /** What a template may leave open, each with its name for the people who write them. */
 export const MAIL_VARIABLES = {
   first_name: "First name",
@@ -20,35 +22,9 @@ export const MAIL_VARIABLE_NAMES = Object.keys(MAIL_VARIABLES) as MailVariable[]
 
 export type MailValues = Partial<Record<MailVariable, string>>;
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-function isVariable(name: string): name is MailVariable {
-  return Object.hasOwn(MAIL_VARIABLES, name);
-}
-
-/** What stands in double braces and is no variable; a lone pair of braces too, which would reach the reader. */
-export function unknownVariables(text: string): string[] {
-  const names = [...text.matchAll(PLACE)].map(([, name = ""]) => name);
-  const unknown = names.filter((name) => !isVariable(name)).map((name) => `{{${name}}}`);
-  const rest = text.replace(PLACE, "");
-  const stray = /\{\{|\}\}/.exec(rest)?.[0];
-  return [...new Set([...unknown, ...(stray ? [stray] : [])])];
-}
-
-/** The text with what is known of this lead. What is not stays in its braces, to be filled in by hand. */
-export function fillTemplate(text: string, values: MailValues): string {
-  return text.replace(PLACE, (place, name: string) => {
-    const value = isVariable(name) ? values[name]?.trim() : undefined;
-    // A name in a form is a stranger's text: it must not bring a variable of its own.
-    return value ? value.replaceAll(/[{}]/g, "") : place;
-  });
-}
-
-/** What is still to be filled in, in words and in order. */
-export function openPlaces(text: string): string[] {
-  const places = [...text.matchAll(PLACE)].map(([place, name = ""]) =>
-    isVariable(name) ? MAIL_VARIABLES[name] : place,
-  );
-  const stray = /\{\{|\}\}/.exec(text.replace(PLACE, ""))?.[0];
-  return [...new Set([...places, ...(stray ? [stray] : [])])];
-}
+/** What a template asks for and we do not know, its text with what we do, and what is then still open. */
+export const {
+  unknown: unknownVariables,
+  fill: fillTemplate,
+  open: openPlaces,
+} = textPlaces<MailVariable>(MAIL_VARIABLES);

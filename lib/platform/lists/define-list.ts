@@ -3,7 +3,16 @@ import type { ListCursor, ListRequest } from "./list-page.ts";
 import { type ListParsers, type ListSort, listLinks, listParsers, toListRequest } from "./list-params.ts";
 
 /** What the values of a filter or of a sorted column are: the procedure refuses others, and an address may be old or mistyped. */
-type Kind = "text" | "id" | "id or none" | "id, me or none" | "moment" | "day" | "number" | readonly string[];
+type Kind =
+  | "text"
+  | "id"
+  | "id or none"
+  | "id or me"
+  | "id, me or none"
+  | "moment"
+  | "day"
+  | "number"
+  | readonly string[];
 type SortKind = Kind | { kind: Kind; mayBeEmpty: true };
 
 /** A search is one filter, whatever commas stand in it. */
@@ -86,6 +95,7 @@ function isOf(kind: Kind, value: string): boolean {
   if (typeof kind !== "string") return kind.includes(value);
   if (kind === "id") return UUID.test(value);
   if (kind === "id or none") return value === "none" || UUID.test(value);
+  if (kind === "id or me") return value === "me" || UUID.test(value);
   if (kind === "id, me or none") return value === "me" || value === "none" || UUID.test(value);
   if (kind === "number") return /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
   if (kind === "day")

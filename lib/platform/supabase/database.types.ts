@@ -3453,15 +3453,16 @@ export type Database = {
         Row: {
           accepted_at: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           ended_at: string | null;
           ended_by: string | null;
           expires_at: string;
+          forgotten_at: string | null;
           id: string;
           idempotency_key: string;
           invited_at: string;
           last_opened_at: string | null;
-          name: string;
+          name: string | null;
           place: number;
           relation: Database["public"]["Enums"]["family_relation"];
           sees_sums: boolean;
@@ -3474,15 +3475,16 @@ export type Database = {
         Insert: {
           accepted_at?: string | null;
           created_at?: string;
-          email: string;
+          email?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
           expires_at?: string;
+          forgotten_at?: string | null;
           id?: string;
           idempotency_key: string;
           invited_at?: string;
           last_opened_at?: string | null;
-          name: string;
+          name?: string | null;
           place: number;
           relation: Database["public"]["Enums"]["family_relation"];
           sees_sums?: boolean;
@@ -3494,15 +3496,16 @@ export type Database = {
         Update: {
           accepted_at?: string | null;
           created_at?: string;
-          email?: string;
+          email?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
           expires_at?: string;
+          forgotten_at?: string | null;
           id?: string;
           idempotency_key?: string;
           invited_at?: string;
           last_opened_at?: string | null;
-          name?: string;
+          name?: string | null;
           place?: number;
           relation?: Database["public"]["Enums"]["family_relation"];
           sees_sums?: boolean;
@@ -5473,6 +5476,40 @@ export type Database = {
           reader_id?: string | null;
           reader_name?: string;
           student_id?: string;
+        };
+        Relationships: [];
+      };
+      prepared_answers: {
+        Row: {
+          archived_at: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          roles: Database["public"]["Enums"]["app_role"][];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          roles?: Database["public"]["Enums"]["app_role"][];
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived_at?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          roles?: Database["public"]["Enums"]["app_role"][];
+          title?: string;
+          updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -7788,6 +7825,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      claim_application: { Args: { p_application_id: string }; Returns: undefined };
       claim_document: { Args: { p_document_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -8812,6 +8850,7 @@ export type Database = {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
       };
+      release_application: { Args: { p_application_id: string }; Returns: undefined };
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
@@ -8915,6 +8954,17 @@ export type Database = {
       save_mentor_profile: {
         Args: { p_hours: Json; p_profile: Json; p_version?: number };
         Returns: Database["public"]["Enums"]["mentor_state"];
+      };
+      save_prepared_answer: {
+        Args: {
+          p_answer_id?: string;
+          p_body: string;
+          p_is_archived?: boolean;
+          p_roles?: Database["public"]["Enums"]["app_role"][];
+          p_title: string;
+          p_version?: number;
+        };
+        Returns: string;
       };
       save_refused_answer: {
         Args: { p_answer: string; p_attempt_id: string; p_epoch: number; p_ordinal: number; p_seq: number };
@@ -9151,6 +9201,7 @@ export type Database = {
       step_regrade: { Args: { p_job_id: string; p_limit?: number }; Returns: Json };
       stop_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       stop_lead_import: { Args: { p_import_id: string }; Returns: undefined };
+      student_channel: { Args: { p_student_id: string }; Returns: string };
       submit_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       submit_lead: { Args: { p_lead: Json; p_limit_key: string }; Returns: Json };
       submit_marking: { Args: { p_attempt_id: string; p_marks: Json; p_ordinal: number }; Returns: Json };

@@ -19,6 +19,8 @@ begin
     )))
   where id = p_application_id returning * into application;
   perform set_config('campusbound.application_note', '', true);
+  -- Whoever hands it over is done with it.
+  perform private.release_application(application.id);
   if p_holder = 'student' then
     perform private.tell_of_application(
       application, false, 'application.handed_over', format('Your turn: %s', private.application_line(application))

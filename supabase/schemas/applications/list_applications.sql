@@ -47,7 +47,8 @@ begin
         'id', a.id, 'version', a.version, 'student_id', a.student_id, 'student_name', p.full_name, 'status', a.application_status, 'destination', a.destination,
         'program_name', a.program_name, 'university_name', a.university_name, 'intake', a.intake, 'holder', a.holder,
         'holder_since', a.holder_since,
-        'promised_by', a.promised_by, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name, 'created_at', a.created_at, 'updated_at', a.updated_at
+        'promised_by', a.promised_by, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
+        'claim', private.application_claim(a.id), 'created_at', a.created_at, 'updated_at', a.updated_at
       ) order by i.place), '[]')
       from unnest(page.ids) with ordinality as i (id, place) join public.applications as a on a.id = i.id::uuid
       join public.profiles as p on p.user_id = a.student_id

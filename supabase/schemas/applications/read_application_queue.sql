@@ -109,6 +109,7 @@ begin
         'destination', a.destination, 'intake', a.intake, 'status', a.application_status, 'holder', a.holder, 'holder_since', a.holder_since,
         'promised_by', a.promised_by, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
         'is_mine', a.assigned_to is not distinct from caller,
+        'claim', private.application_claim(a.id),
         'document_id', d.id, 'document_name', d.name,
         'has_offer', exists (select from public.offers as f where f.application_id = a.id and f.state in ('received', 'accepted')),
         'has_question', exists (select from public.application_waivers as w where w.application_id = a.id and w.is_waived is null),

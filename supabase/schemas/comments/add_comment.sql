@@ -43,6 +43,11 @@ begin
     end if;
     return written.id;
   end if;
+  if p_channel = 'person' and private.has_team_conversation(
+    coalesce(p_student_id, (select a.student_id from public.applications as a where a.id = p_application_id))
+  ) then
+    raise exception 'conversation' using errcode = 'PT409', detail = 'The student and the team have a conversation.';
+  end if;
   insert into public.comments (
     channel, lead_id, student_id, application_id, job_application_id, author_id, author_name, is_by_person, text, request_key
   ) values (
@@ -68,7 +73,7 @@ language sql set search_path = '' as $$
     p_lead_id, p_student_id, p_application_id, p_job_application_id, p_channel, p_text, p_key, p_mentions, p_task_title, p_task_due_at
   )
 $$;
-comment on function public.add_comment(public.comment_channel, text, uuid, uuid, uuid, uuid, uuid, uuid[], text, timestamptz) is 'Writes about a lead, student, application or job application: to colleagues, or to the person, who answers by it too; with a task of one''s own about the same thing where it has a title. The same key twice is one comment. PT404, PT403 mention with the name, PT409 past.';
+comment on function public.add_comment(public.comment_channel, text, uuid, uuid, uuid, uuid, uuid, uuid[], text, timestamptz) is 'Writes about a lead, student, application or job application: to colleagues, or to the person, who answers by it too; with a task of one''s own about the same thing where it has a title. The same key twice is one comment. PT404, PT403 mention with the name, PT409 past; PT409 conversation for a message where the student and the team have one.';
 
 grant execute on function
   private.add_comment(uuid, uuid, uuid, uuid, public.comment_channel, text, uuid, uuid[], text, timestamptz),

@@ -1,7 +1,10 @@
 create or replace function private.list_student_documents(p_student_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  reads_all constant boolean := private.has_capability('manage_applications') or p_student_id = private.signed_in_id();
+  -- Whoever works on every application reads each applicant, and other students only as the rule of people lets them.
+  reads_all constant boolean := p_student_id = private.signed_in_id() or private.has_capability('manage_applications') and (
+    exists (select from public.applications as a where a.student_id = p_student_id) or private.may_read_person(p_student_id)
+  );
 begin
   if private.signed_in_id() is null then
     raise exception 'Sign in first.' using errcode = 'PT401';
@@ -71,6 +74,6 @@ create or replace function public.list_student_documents(p_student_id uuid) retu
 language sql stable set search_path = '' as $$
   select private.list_student_documents(p_student_id)
 $$;
-comment on function public.list_student_documents(uuid) is 'What is asked of a student and what came of it: {student_id, student_name, may_upload, consent, applications, types, rows}. For the student and the colleagues who read the student''s file; null for anybody else.';
+comment on function public.list_student_documents(uuid) is 'What is asked of a student and what came of it: {student_id, student_name, may_upload, consent, applications, types, rows}. For the student, those to whom an application of theirs is assigned, and those who work on every application where there is one or they read the student; null for anybody else.';
 
 grant execute on function private.list_student_documents(uuid), public.list_student_documents(uuid) to authenticated;

@@ -30,7 +30,8 @@ begin
         'other_id', case when q.mentor_id = caller then q.student_id else q.mentor_id end,
         'other_name', coalesce(private.name_of(case when q.mentor_id = caller then q.student_id else q.mentor_id end), 'Somebody'),
         'headline', case when q.student_id = caller then (select m.headline from public.mentor_profiles as m where m.user_id = q.mentor_id) end,
-        'words', q.words, 'answer', q.answer, 'reason', q.reason, 'conversation_id', q.conversation_id, 'expires_at', q.expires_at,
+        'words', q.words, 'answer', q.answer, 'reason', q.reason, 'conversation_id', q.conversation_id,
+        'unread', private.unread_in_conversation(q.conversation_id), 'expires_at', q.expires_at,
         'created_at', q.created_at, 'updated_at', q.updated_at
       ) order by q.created_at desc, q.id), '[]')
       from (

@@ -5,12 +5,19 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   sorts constant jsonb := '{"waiting_since": ["c.waiting_since", "timestamptz"], "last_message_at": ["c.last_message_at", "timestamptz"]}';
   caller constant uuid := private.require_staff();
-  me constant uuid[] := array(select caller union select private.acting_for());
+  asked constant jsonb := p_filters -> 'whose';
+  whose uuid[];
   page record;
 begin
   perform private.check_list_filters(p_filters, jsonb_build_object(
-    'q', 'text', 'whose', jsonb_build_array('me')
+    'q', 'text', 'whose', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me'))
   ));
+  if jsonb_array_length(asked) > 0 then
+    whose := array(select w.id::uuid from jsonb_array_elements_text(asked - 'me') as w (id));
+    if asked ? 'me' then
+      whose := whose || caller || array(select private.acting_for());
+    end if;
+  end if;
   select * into page from private.page_by_key(
     'public.conversations as c', 'c.id',
     -- Since when somebody waits orders those who do, and nobody else.
@@ -19,8 +26,8 @@ begin
         else format(' and c.student_id = any (%L)', array(select private.assigned_student_ids())) end
       || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
         else ' and c.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
-      || case when coalesce(p_filters -> 'whose' ? 'me', false) then format(
-        ' and (c.handler_id = any (%1$L) or c.student_id in (select a.student_id from public.applications as a where a.assigned_to = any (%1$L)))', me
+      || case when whose is not null then format(
+        ' and (c.handler_id = any (%1$L) or c.student_id in (select a.student_id from public.applications as a where a.assigned_to = any (%1$L)))', whose
       ) else '' end,
     sorts -> p_sort, p_is_descending, p_cursor, p_limit
   );
@@ -50,6 +57,6 @@ create or replace function public.list_conversations(
 language sql stable set search_path = '' as $$
   select private.list_conversations(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_conversations(jsonb, text, boolean, jsonb, int) is 'A page of the students'' conversations with the team that the caller answers: {rows, total, is_total_capped, has_more}; by waiting_since those that wait for an answer. Filters are lists of alternatives: q (the student), whose (me: answered last by the caller or one they cover for, or a student of theirs). 22023 for what there is not. For everybody who works here.';
+comment on function public.list_conversations(jsonb, text, boolean, jsonb, int) is 'A page of the students'' conversations with the team that the caller answers: {rows, total, is_total_capped, has_more}; by waiting_since those that wait for an answer. Filters are lists of alternatives: q (the student), whose (ids, me with those covered today: answered last by them, or a student of theirs). 22023 for what there is not. For everybody who works here.';
 
 grant execute on function private.list_conversations(jsonb, text, boolean, jsonb, int), public.list_conversations(jsonb, text, boolean, jsonb, int) to authenticated;

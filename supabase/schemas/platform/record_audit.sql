@@ -73,6 +73,8 @@ create or replace trigger lead_assignment_members_are_audited after insert or up
   for each row execute function private.record_audit('rule_id', 'user_id,weight');
 create or replace trigger mail_templates_are_audited after insert or update or delete on public.mail_templates
   for each row execute function private.record_audit('id', 'name,locale,subject,body,roles,archived_at');
+create or replace trigger prepared_answers_are_audited after insert or update or delete on public.prepared_answers
+  for each row execute function private.record_audit('id', 'title,body,roles,archived_at');
 create or replace trigger campaigns_are_audited after insert or update or delete on public.campaigns
   for each row execute function private.record_audit('id', 'name,source,starts_on,ends_on');
 create or replace trigger campaign_costs_are_audited after insert or update or delete on public.campaign_costs

@@ -6,8 +6,11 @@ import { Conversation } from "@/components/messages/conversation";
 import { SettleForm } from "@/components/messages/settle-form";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
-import { findApplicantName } from "@/lib/applications/queries";
+import { findApplicantName, listApplicationsOf } from "@/lib/applications/queries";
+import { OPEN_STATUS_NAMES } from "@/lib/applications/rules";
 import { studentDocumentsPath } from "@/lib/documents/path";
+import { answerValues, fillAnswer } from "@/lib/messages/answers/places";
+import { listPreparedAnswers } from "@/lib/messages/answers/queries";
 import { conversationPath, INBOX_PATH } from "@/lib/messages/path";
 import { findConversation, findTeamConversation } from "@/lib/messages/queries";
 import { threadViewSchema } from "@/lib/messages/schema";
@@ -29,6 +32,17 @@ export default async function ConversationPage({ params, searchParams }: Props) 
     ? { id: conversation.studentId, name: conversation.studentName }
     : { id, name: await findApplicantName(db, id) };
   if (student.name === null || (conversation && conversation.side !== "team")) notFound();
+  const [answers, applications] = await Promise.all([
+    listPreparedAnswers(db),
+    listApplicationsOf(db, student.id),
+  ]);
+  const known = answerValues({
+    name: student.name,
+    applications: applications.map(({ programName, status }) => ({
+      programName,
+      isOpen: OPEN_STATUS_NAMES.includes(status),
+    })),
+  });
   const studentHref = studentDetailPath(student.id);
   return (
     <DashboardShell>
@@ -55,6 +69,7 @@ export default async function ConversationPage({ params, searchParams }: Props) 
       <Conversation
         conversation={conversation}
         studentId={student.id}
+        answers={answers.map(({ id, title, body }) => ({ id, title, text: fillAnswer(body, known) }))}
         side="team"
         userId={actor.userId}
         label={`Write to ${student.name}`}
