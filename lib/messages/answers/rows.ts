@@ -5,7 +5,7 @@ import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 
 export const preparedAnswerRow = row({
-  id: z.uuid(),
+  id: z.guid(),
   title: z.string(),
   body: z.string(),
   roles: z.array(z.enum(ROLE_NAMES)),
@@ -14,5 +14,5 @@ export const preparedAnswerRow = row({
 });
 export type PreparedAnswer = z.output<typeof preparedAnswerRow>;
 
-export const answers = { save_prepared_answer: z.uuid() };
+export const answers = { save_prepared_answer: z.guid() };
 export const call = procedureCalls(answers);

@@ -19,7 +19,7 @@ function text(limit: number, missing: string, clean: (typed: string) => string) 
 export const preparedAnswerSchema = z
   .object({
     /** Empty for a new one. */
-    answerId: z.preprocess(emptyToUndefined, z.uuid(REOPEN).optional()),
+    answerId: z.preprocess(emptyToUndefined, z.guid(REOPEN).optional()),
     version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN).optional()),
     title: text(ANSWER_LIMITS.title, "Enter a title", cleanLine),
     body: text(ANSWER_LIMITS.body, "Write the answer", cleanText).superRefine((written, context) => {
@@ -46,8 +46,8 @@ export type PreparedAnswerEntry = z.output<typeof preparedAnswerSchema>;
 /** Which answer the page shows. */
 export const shownAnswerSchema = z.object({
   answer: z
-    .union([z.literal("new"), z.uuid()])
+    .union([z.literal("new"), z.guid()])
     .optional()
     .catch(undefined),
-  saved: z.uuid().optional().catch(undefined),
+  saved: z.guid().optional().catch(undefined),
 });
