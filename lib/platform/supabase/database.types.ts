@@ -4511,6 +4511,144 @@ export type Database = {
           },
         ];
       };
+      ledger_accounts: {
+        Row: {
+          code: string;
+          kind: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          kind: string;
+          name: string;
+        };
+        Update: {
+          code?: string;
+          kind?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      ledger_balances: {
+        Row: {
+          account_code: string;
+          amount_minor: number;
+          day: string;
+          entries: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_code: string;
+          amount_minor: number;
+          day: string;
+          entries: number;
+        };
+        Update: {
+          account_code?: string;
+          amount_minor?: number;
+          day?: string;
+          entries?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_balances_account_code_fkey";
+            columns: ["account_code"];
+            isOneToOne: false;
+            referencedRelation: "ledger_accounts";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      ledger_entries: {
+        Row: {
+          account_code: string;
+          amount_minor: number;
+          id: number;
+          journal_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_code: string;
+          amount_minor: number;
+          id?: never;
+          journal_id: number;
+        };
+        Update: {
+          account_code?: string;
+          amount_minor?: number;
+          id?: never;
+          journal_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_entries_account_code_fkey";
+            columns: ["account_code"];
+            isOneToOne: false;
+            referencedRelation: "ledger_accounts";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "ledger_entries_journal_id_fkey";
+            columns: ["journal_id"];
+            isOneToOne: false;
+            referencedRelation: "ledger_journals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      ledger_journals: {
+        Row: {
+          created_at: string;
+          day: string;
+          effect: string;
+          id: number;
+          kind: string;
+          note: string | null;
+          order_id: string | null;
+          payment_id: string | null;
+          written_by: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          day?: string;
+          effect: string;
+          id?: never;
+          kind: string;
+          note?: string | null;
+          order_id?: string | null;
+          payment_id?: string | null;
+          written_by?: unknown;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          effect?: string;
+          id?: never;
+          kind?: string;
+          note?: string | null;
+          order_id?: string | null;
+          payment_id?: string | null;
+          written_by?: unknown;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_journals_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ledger_journals_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       mail_templates: {
         Row: {
           archived_at: string | null;
@@ -5294,6 +5432,244 @@ export type Database = {
           },
         ];
       };
+      order_events: {
+        Row: {
+          created_at: string;
+          details: NonNullable<Json>;
+          id: number;
+          kind: string;
+          note: string | null;
+          order_id: string;
+          payment_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          note?: string | null;
+          order_id: string;
+          payment_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          note?: string | null;
+          order_id?: string;
+          payment_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_events_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_lines: {
+        Row: {
+          description: string;
+          discount_minor: number;
+          id: string;
+          net_minor: number;
+          order_id: string;
+          place: number;
+          price_id: string;
+          purchase_type: Database["public"]["Enums"]["purchase_type"];
+          quantity: number;
+          rate_basis_points: number;
+          sac: string;
+          service_id: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          description: string;
+          discount_minor?: number;
+          id?: string;
+          net_minor: number;
+          order_id: string;
+          place: number;
+          price_id: string;
+          purchase_type: Database["public"]["Enums"]["purchase_type"];
+          quantity?: number;
+          rate_basis_points: number;
+          sac: string;
+          service_id: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        Update: {
+          description?: string;
+          discount_minor?: number;
+          id?: string;
+          net_minor?: number;
+          order_id?: string;
+          place?: number;
+          price_id?: string;
+          purchase_type?: Database["public"]["Enums"]["purchase_type"];
+          quantity?: number;
+          rate_basis_points?: number;
+          sac?: string;
+          service_id?: string;
+          tax_minor?: number;
+          taxable_minor?: number;
+          total_minor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_lines_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_lines_price_id_fkey";
+            columns: ["price_id"];
+            isOneToOne: false;
+            referencedRelation: "service_prices";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_lines_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["order_state"];
+          to_state: Database["public"]["Enums"]["order_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["order_state"];
+          to_state: Database["public"]["Enums"]["order_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["order_state"];
+          to_state?: Database["public"]["Enums"]["order_state"];
+        };
+        Relationships: [];
+      };
+      orders: {
+        Row: {
+          billing_address: string | null;
+          billing_country: string;
+          billing_email: string | null;
+          billing_gstin: string | null;
+          billing_name: string | null;
+          billing_state: string | null;
+          cgst_minor: number;
+          created_at: string;
+          currency: string;
+          discount_minor: number;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          igst_minor: number;
+          net_minor: number;
+          paid_at: string | null;
+          reference: string;
+          refunded_minor: number;
+          sgst_minor: number;
+          state: Database["public"]["Enums"]["order_state"];
+          tax_kind: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+          updated_at: string;
+          user_id: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          billing_address?: string | null;
+          billing_country?: string;
+          billing_email?: string | null;
+          billing_gstin?: string | null;
+          billing_name?: string | null;
+          billing_state?: string | null;
+          cgst_minor?: number;
+          created_at?: string;
+          currency?: string;
+          discount_minor?: number;
+          expires_at: string;
+          id?: string;
+          idempotency_key: string;
+          igst_minor?: number;
+          net_minor: number;
+          paid_at?: string | null;
+          reference?: string;
+          refunded_minor?: number;
+          sgst_minor?: number;
+          state?: Database["public"]["Enums"]["order_state"];
+          tax_kind: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+          updated_at?: string;
+          user_id?: string | null;
+          version?: number;
+        };
+        Update: {
+          billing_address?: string | null;
+          billing_country?: string;
+          billing_email?: string | null;
+          billing_gstin?: string | null;
+          billing_name?: string | null;
+          billing_state?: string | null;
+          cgst_minor?: number;
+          created_at?: string;
+          currency?: string;
+          discount_minor?: number;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          igst_minor?: number;
+          net_minor?: number;
+          paid_at?: string | null;
+          reference?: string;
+          refunded_minor?: number;
+          sgst_minor?: number;
+          state?: Database["public"]["Enums"]["order_state"];
+          tax_kind?: string;
+          tax_minor?: number;
+          taxable_minor?: number;
+          total_minor?: number;
+          updated_at?: string;
+          user_id?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "orders_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       page_revisions: {
         Row: {
           body_md: string;
@@ -5475,6 +5851,73 @@ export type Database = {
           student_id?: string;
         };
         Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_minor: number;
+          captured_at: string | null;
+          created_at: string;
+          currency: string;
+          failure: string | null;
+          id: string;
+          next_poll_at: string | null;
+          order_id: string;
+          polls: number;
+          provider: string;
+          provider_order_id: string;
+          provider_payment_id: string | null;
+          state: Database["public"]["Enums"]["payment_state"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          captured_at?: string | null;
+          created_at?: string;
+          currency: string;
+          failure?: string | null;
+          id?: string;
+          next_poll_at?: string | null;
+          order_id: string;
+          polls?: number;
+          provider: string;
+          provider_order_id: string;
+          provider_payment_id?: string | null;
+          state?: Database["public"]["Enums"]["payment_state"];
+          updated_at?: string;
+        };
+        Update: {
+          amount_minor?: number;
+          captured_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          failure?: string | null;
+          id?: string;
+          next_poll_at?: string | null;
+          order_id?: string;
+          polls?: number;
+          provider?: string;
+          provider_order_id?: string;
+          provider_payment_id?: string | null;
+          state?: Database["public"]["Enums"]["payment_state"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -6356,8 +6799,10 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          order_line_id: string | null;
           payment_status: Database["public"]["Enums"]["payment_status"];
           purchase_type: Database["public"]["Enums"]["purchase_type"];
+          service_id: string | null;
           updated_at: string;
           user_id: string | null;
         };
@@ -6365,20 +6810,39 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
+          order_line_id?: string | null;
           payment_status?: Database["public"]["Enums"]["payment_status"];
           purchase_type: Database["public"]["Enums"]["purchase_type"];
+          service_id?: string | null;
           updated_at?: string;
           user_id?: string | null;
         };
         Update: {
           created_at?: string;
           id?: string;
+          order_line_id?: string | null;
           payment_status?: Database["public"]["Enums"]["payment_status"];
           purchase_type?: Database["public"]["Enums"]["purchase_type"];
+          service_id?: string | null;
           updated_at?: string;
           user_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "service_purchases_order_line_id_fkey";
+            columns: ["order_line_id"];
+            isOneToOne: true;
+            referencedRelation: "order_lines";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "service_purchases_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       services: {
         Row: {
@@ -7713,6 +8177,10 @@ export type Database = {
         Returns: Json;
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
+      begin_payment: {
+        Args: { p_order_id: string; p_provider: string; p_provider_order_id?: string; p_user_id: string };
+        Returns: Json;
+      };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       book_lead_consultation: {
         Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
@@ -7807,6 +8275,7 @@ export type Database = {
       };
       claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      claim_payments_to_poll: { Args: { p_limit?: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       clear_lead_import_rows: {
         Args: { p_import_id: string; p_limit: number; p_mapping_version: number };
@@ -7918,6 +8387,16 @@ export type Database = {
         Returns: string;
       };
       create_lead_import: { Args: { p_import: Json }; Returns: string };
+      create_order: {
+        Args: {
+          p_billing: Json;
+          p_key: string;
+          p_price_id: string;
+          p_service_id: string;
+          p_total_minor: number;
+        };
+        Returns: string;
+      };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -7981,6 +8460,10 @@ export type Database = {
       describe_bulk_run: { Args: { p_run_id: string }; Returns: Json };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
       discard_lead_import: { Args: { p_import_id: string }; Returns: undefined };
+      dispute_payment: {
+        Args: { p_news: string; p_provider: string; p_provider_payment_id: string };
+        Returns: string;
+      };
       draft_mock_exam: {
         Args: {
           p_access: Database["public"]["Enums"]["mock_exam_access"];
@@ -8020,6 +8503,7 @@ export type Database = {
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
       expire_documents: { Args: { p_limit?: number }; Returns: number };
+      expire_orders: { Args: Record<PropertyKey, never>; Returns: number };
       export_exam_items: { Args: { p_filters?: Json; p_mock_exam_id?: string }; Returns: Json };
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8027,6 +8511,10 @@ export type Database = {
       fail_lead_import: {
         Args: { p_import_id: string; p_mapping_version: number; p_problem: string };
         Returns: undefined;
+      };
+      fail_payment: {
+        Args: { p_provider: string; p_provider_order_id: string; p_reason: string };
+        Returns: string;
       };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
@@ -8789,6 +9277,10 @@ export type Database = {
         Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
         Returns: undefined;
       };
+      record_gateway_event: {
+        Args: { p_body: string; p_event_id: string; p_news: Json; p_provider: string };
+        Returns: number;
+      };
       record_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
@@ -8804,6 +9296,7 @@ export type Database = {
         Returns: string;
       };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
+      recount_ledger: { Args: Record<PropertyKey, never>; Returns: Json };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
@@ -9111,6 +9604,16 @@ export type Database = {
         Returns: string;
       };
       settle_conversation: { Args: { p_conversation_id: string; p_version: number }; Returns: undefined };
+      settle_payment: {
+        Args: {
+          p_amount_minor: number;
+          p_currency: string;
+          p_provider: string;
+          p_provider_order_id: string;
+          p_provider_payment_id: string;
+        };
+        Returns: string;
+      };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_family_sums: {
         Args: { p_link_id: string; p_sees_sums: boolean; p_version: number };
@@ -9193,6 +9696,7 @@ export type Database = {
         Returns: Database["public"]["Enums"]["bulk_run_state"];
       };
       work_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      work_gateway_event: { Args: Record<PropertyKey, never>; Returns: string };
     };
     Enums: {
       account_event_kind: "locked" | "unlocked" | "submitted" | "approved" | "changes_requested";
@@ -9482,10 +9986,20 @@ export type Database = {
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
       offer_state: "received" | "accepted" | "declined" | "lapsed";
+      order_state:
+        | "created"
+        | "awaiting_payment"
+        | "paid"
+        | "partly_refunded"
+        | "refunded"
+        | "failed"
+        | "expired"
+        | "disputed";
       page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press" | "country";
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
+      payment_state: "started" | "captured" | "failed" | "mismatched" | "surplus";
       payment_status: "pending" | "completed" | "failed" | "refunded";
-      purchase_type: "program" | "medical";
+      purchase_type: "program" | "medical" | "exam" | "service";
       question_audience: "families" | "help";
       rejection_reason:
         | "unreadable"
@@ -9947,10 +10461,21 @@ export const Constants = {
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
       offer_state: ["received", "accepted", "declined", "lapsed"],
+      order_state: [
+        "created",
+        "awaiting_payment",
+        "paid",
+        "partly_refunded",
+        "refunded",
+        "failed",
+        "expired",
+        "disputed",
+      ],
       page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press", "country"],
       page_status: ["draft", "in_review", "scheduled", "published", "archived"],
+      payment_state: ["started", "captured", "failed", "mismatched", "surplus"],
       payment_status: ["pending", "completed", "failed", "refunded"],
-      purchase_type: ["program", "medical"],
+      purchase_type: ["program", "medical", "exam", "service"],
       question_audience: ["families", "help"],
       rejection_reason: [
         "unreadable",

@@ -14,6 +14,7 @@ import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
+import { checkLedger, expireOrders, workGatewayEvents } from "@/lib/orders/jobs";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
@@ -138,6 +139,9 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return `${data} lapsed`;
   },
+  "work-gateway-events": async () => `${await workGatewayEvents(adminDb(), Date.now() + 40_000)} worked on`,
+  "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
+  "check-ledger": async () => `${await checkLedger(adminDb())} entries, none differing`,
   "check-lead-progress": async () => {
     const { data, error } = await adminDb().rpc("check_lead_progress");
     if (error) throw new Error(error.message);
