@@ -84,6 +84,7 @@ module.exports = {
           "^lib/saved-searches/mutations\\.ts$",
           "^lib/leads/import/service\\.ts$",
           "^lib/documents/service\\.ts$",
+          "^lib/invoices/service\\.ts$",
           TESTS,
         ],
       },

@@ -103,7 +103,7 @@ export const config = {
   matcher: [
     "/api/:path*",
     "/auth/:path*",
-    "/(reset-password|parental-consent|match|your-consultation|programs-finder|scholarships-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
+    "/(reset-password|parental-consent|check-invoice|match|your-consultation|programs-finder|scholarships-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
     "/programs-finder/(compare|shortlist|save|saved)",
     "/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/:locale(hi)/(match|your-consultation|programs-finder|scholarships-finder|cost-calculator)",
@@ -115,6 +115,7 @@ export const config = {
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/profile/file",
+    "/purchase-history/:invoice",
     "/connect-mentor/:path+",
     "/student-management-dashboard/mentors/:conversation?",
     "/:page([a-z_-]+-dashboard)",

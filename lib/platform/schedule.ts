@@ -13,6 +13,7 @@ export const JOBS = {
   "work-gateway-events": { everySeconds: 5 },
   "announce-pages": { everySeconds: 60 },
   "email-notifications": { everySeconds: 60 },
+  "mail-invoices": { everySeconds: 60 },
   "mail-meetings": { everySeconds: 60 },
   "mail-messages": { everySeconds: 60 },
   "remind-tasks": { everySeconds: 60 },

@@ -33,6 +33,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "auth.sign-in-with-email-code": "anyone",
   "invitations.accept": "anyone",
   "match.send": "anyone",
+  "invoices.check-paper": "anyone",
+  "invoices.check-file": "anyone",
   "consents.answer-as-parent": "anyone",
   "saved-searches.save": "anyone",
   "saved-searches.answer": "anyone",

@@ -3609,6 +3609,176 @@ export type Database = {
           },
         ];
       };
+      invoice_lines: {
+        Row: {
+          description: string;
+          discount_minor: number;
+          invoice_id: string;
+          net_minor: number;
+          place: number;
+          quantity: number;
+          rate_basis_points: number;
+          sac: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          description: string;
+          discount_minor: number;
+          invoice_id: string;
+          net_minor: number;
+          place: number;
+          quantity: number;
+          rate_basis_points: number;
+          sac: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        Update: {
+          description?: string;
+          discount_minor?: number;
+          invoice_id?: string;
+          net_minor?: number;
+          place?: number;
+          quantity?: number;
+          rate_basis_points?: number;
+          sac?: string;
+          tax_minor?: number;
+          taxable_minor?: number;
+          total_minor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invoice_lines_invoice_id_fkey";
+            columns: ["invoice_id"];
+            isOneToOne: false;
+            referencedRelation: "invoices";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      invoices: {
+        Row: {
+          buyer_address: string | null;
+          buyer_country: string;
+          buyer_email: string | null;
+          buyer_gstin: string | null;
+          buyer_name: string | null;
+          buyer_state: string | null;
+          cgst_minor: number;
+          check_code: string;
+          count: number;
+          credits_id: string | null;
+          currency: string;
+          financial_year: number;
+          id: string;
+          idempotency_key: string | null;
+          igst_minor: number;
+          issued_at: string;
+          kind: Database["public"]["Enums"]["invoice_kind"];
+          lut_number: string | null;
+          number: string;
+          order_id: string;
+          reason: string | null;
+          seller_address: string | null;
+          seller_gstin: string | null;
+          seller_name: string;
+          sgst_minor: number;
+          sha256: string | null;
+          tax_kind: string;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          buyer_address?: string | null;
+          buyer_country: string;
+          buyer_email?: string | null;
+          buyer_gstin?: string | null;
+          buyer_name?: string | null;
+          buyer_state?: string | null;
+          cgst_minor: number;
+          check_code?: string;
+          count: number;
+          credits_id?: string | null;
+          currency: string;
+          financial_year: number;
+          id?: string;
+          idempotency_key?: string | null;
+          igst_minor: number;
+          issued_at: string;
+          kind: Database["public"]["Enums"]["invoice_kind"];
+          lut_number?: string | null;
+          number?: never;
+          order_id: string;
+          reason?: string | null;
+          seller_address?: string | null;
+          seller_gstin?: string | null;
+          seller_name: string;
+          sgst_minor: number;
+          sha256?: string | null;
+          tax_kind: string;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        Update: {
+          buyer_address?: string | null;
+          buyer_country?: string;
+          buyer_email?: string | null;
+          buyer_gstin?: string | null;
+          buyer_name?: string | null;
+          buyer_state?: string | null;
+          cgst_minor?: number;
+          check_code?: string;
+          count?: number;
+          credits_id?: string | null;
+          currency?: string;
+          financial_year?: number;
+          id?: string;
+          idempotency_key?: string | null;
+          igst_minor?: number;
+          issued_at?: string;
+          kind?: Database["public"]["Enums"]["invoice_kind"];
+          lut_number?: string | null;
+          number?: never;
+          order_id?: string;
+          reason?: string | null;
+          seller_address?: string | null;
+          seller_gstin?: string | null;
+          seller_name?: string;
+          sgst_minor?: number;
+          sha256?: string | null;
+          tax_kind?: string;
+          taxable_minor?: number;
+          total_minor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invoices_credits_id_fkey";
+            columns: ["credits_id"];
+            isOneToOne: false;
+            referencedRelation: "invoices";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "invoices_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       iso_countries: {
         Row: {
           code: string;
@@ -8240,6 +8410,10 @@ export type Database = {
         Returns: number;
       };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
+      check_invoice: {
+        Args: { p_check_code?: string; p_number?: string; p_sha256?: string; p_total_minor?: number };
+        Returns: Json;
+      };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -8622,6 +8796,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      keep_invoice_file: { Args: { p_file: string; p_invoice_id: string }; Returns: string };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lapse_offers: { Args: Record<PropertyKey, never>; Returns: number };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8794,6 +8969,7 @@ export type Database = {
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_invoice_mails: { Args: { p_limit?: number }; Returns: Json };
       list_item_statistics: {
         Args: {
           p_cursor?: Json;
@@ -9176,6 +9352,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      queue_invoice_mail: { Args: { p_email: Json; p_invoice_id: string }; Returns: boolean };
       queue_mentor_meeting_mails: {
         Args: { p_mails: Json; p_meeting_id: string; p_sequence: number };
         Returns: boolean;
@@ -9216,6 +9393,7 @@ export type Database = {
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
       read_family_view: { Args: { p_link_id: string; p_secret: string }; Returns: Json };
+      read_invoice_file: { Args: { p_invoice_id: string }; Returns: string };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
       read_mentor_conversation_as_supervisor: {
         Args: {
@@ -9870,6 +10048,7 @@ export type Database = {
       fact_confidence: "high" | "medium" | "low";
       family_link_state: "invited" | "active" | "ended";
       family_relation: "mother" | "father" | "parent" | "guardian" | "sibling" | "partner" | "other";
+      invoice_kind: "invoice" | "credit_note";
       job_application_event_kind:
         | "received"
         | "status_changed"
@@ -10337,6 +10516,7 @@ export const Constants = {
       fact_confidence: ["high", "medium", "low"],
       family_link_state: ["invited", "active", "ended"],
       family_relation: ["mother", "father", "parent", "guardian", "sibling", "partner", "other"],
+      invoice_kind: ["invoice", "credit_note"],
       job_application_event_kind: [
         "received",
         "status_changed",

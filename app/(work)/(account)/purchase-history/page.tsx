@@ -1,5 +1,6 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { OwnInvoicesWidget } from "@/components/invoices/own-invoices-widget";
 import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -10,6 +11,7 @@ export default async function PurchaseHistoryPage() {
   return (
     <Dashboard path="/purchase-history">
       <OwnPurchasesWidget userId={actor.userId} isWide />
+      <OwnInvoicesWidget userId={actor.userId} />
     </Dashboard>
   );
 }

@@ -5,6 +5,7 @@ import { measureStages, remindOfApplications } from "@/lib/applications/clock/mu
 import { purgeApplications } from "@/lib/careers/service";
 import { expireDocuments, purgeDocuments, scanDocuments } from "@/lib/documents/mutations";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
+import { mailInvoices } from "@/lib/invoices/mutations";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
 import { leadProgressCheckSchema } from "@/lib/leads/insights/rows";
 import { readReplies } from "@/lib/leads/mail/replies/read-replies";
@@ -151,6 +152,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
       throw new Error(`${differing} of ${leads} leads were not as their timelines have them`);
     return `${leads} leads, none differing`;
   },
+  "mail-invoices": async () => `${await mailInvoices(adminDb())} mails`,
   "mail-meetings": async () => {
     const { expired, reminded, mailed } = await runMentoring(adminDb(), new Date(), Date.now() + 40_000);
     return `${expired} requests expired, ${reminded} meetings reminded of, ${mailed} mailed`;
