@@ -77,14 +77,25 @@ function filePolicy(pathname: string): string | null {
   return HANDS_OUT_A_FILE.test(pathname) ? FILE_POLICY : null;
 }
 
+/** Where the payment page, and no other, may send the payer: to the checkout of what is configured. */
+function paymentSites(pathname: string): string[] {
+  if (!pathname.startsWith("/service-payment/")) return [];
+  const { RAZORPAY_KEY_ID, STRIPE_SECRET_KEY } = env();
+  return [
+    ...(RAZORPAY_KEY_ID ? ["https://api.razorpay.com"] : []),
+    ...(STRIPE_SECRET_KEY ? ["https://checkout.stripe.com"] : []),
+  ];
+}
+
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
   const policy =
     filePolicy(request.nextUrl.pathname) ??
-    appPolicy(btoa(crypto.randomUUID()), {
-      isSecure: isSecureSite(),
-      isDevelopment: env().NODE_ENV === "development",
-    });
+    appPolicy(
+      btoa(crypto.randomUUID()),
+      { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" },
+      paymentSites(request.nextUrl.pathname),
+    );
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);
@@ -103,7 +114,7 @@ export const config = {
   matcher: [
     "/api/:path*",
     "/auth/:path*",
-    "/(reset-password|parental-consent|match|your-consultation|programs-finder|scholarships-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
+    "/(reset-password|parental-consent|check-invoice|match|your-consultation|programs-finder|scholarships-finder|search|cost-calculator|test-email|chat-test|chat-verification)",
     "/programs-finder/(compare|shortlist|save|saved)",
     "/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/:locale(hi)/(match|your-consultation|programs-finder|scholarships-finder|cost-calculator)",
@@ -115,6 +126,7 @@ export const config = {
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
     "/profile/file",
+    "/purchase-history/:invoice",
     "/connect-mentor/:path+",
     "/student-management-dashboard/mentors/:conversation?",
     "/:page([a-z_-]+-dashboard)",

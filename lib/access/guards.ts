@@ -65,6 +65,7 @@ export const GUARDS: readonly Guard[] = [
   signedIn("/connect-mentor/meetings/{meetingId}"),
   signedIn("/refer-friend"),
   signedIn("/purchase-history"),
+  signedIn("/purchase-history/{invoiceId}"),
   signedIn("/notifications"),
   signedIn("/payment-success"),
   signedIn("/university-management"),

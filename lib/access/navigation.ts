@@ -721,6 +721,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "students",
     group: "Services",
   },
+  "/purchase-history/{invoiceId}": {
+    name: "Invoice",
+    description: "What was paid, to whom and for what, to save and print.",
+    offeredTo: "nobody",
+    under: "/purchase-history",
+  },
   "/payment-success": {
     name: "Payment",
     description: "The state of your latest payment.",

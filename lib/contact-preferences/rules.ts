@@ -78,6 +78,8 @@ export const NOTICE_KINDS = {
   "message.received": "comments",
   "message.waiting": "comments",
   "message.read_by_supervisor": "comments",
+  "order.paid": "profile",
+  "payment.alarm": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

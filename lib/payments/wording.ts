@@ -1,6 +1,11 @@
 /** What lists of purchases call things. Safe in the browser. */
 
-export const PURCHASE_TYPES = { program: "Program service", medical: "Medical program service" } as const;
+export const PURCHASE_TYPES = {
+  program: "Program service",
+  medical: "Medical program service",
+  exam: "Exam papers",
+  service: "Single service",
+} as const;
 export type PurchaseType = keyof typeof PURCHASE_TYPES;
 export const PURCHASE_TYPE_NAMES = Object.keys(PURCHASE_TYPES) as PurchaseType[];
 

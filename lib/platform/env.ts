@@ -70,12 +70,27 @@ const variables = z.object({
   REPLY_ADDRESS: optional(z.email().max(120)),
   /** Whether the mailbox also takes name+anything@…; each mail then has an address of its own for its answers. */
   REPLY_PLUS_ADDRESS: optional(z.enum(["on", "off"])),
+  /** Payments in India (Razorpay) and from abroad (Stripe), each with the secret that signs its webhooks. */
+  RAZORPAY_KEY_ID: optional(z.string().regex(/^rzp_(live|test)_[A-Za-z0-9]+$/)),
+  RAZORPAY_KEY_SECRET: optional(z.string().min(8)),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(8)),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_(live|test)_[A-Za-z0-9]+$/)),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith("whsec_")),
   /** Where the embedded backend shows the mail it caught. Unset wherever mail really leaves. */
   MAILBOX_URL: optional(z.url()),
 });
-/** A mailbox that is read while answers go elsewhere would be read for nothing. */
-const environmentSchema = variables.superRefine(({ IMAP_URL, REPLY_ADDRESS }, context) => {
-  if (IMAP_URL && !REPLY_ADDRESS) context.addIssue({ code: "custom", path: ["REPLY_ADDRESS"] });
+/** What takes money and cannot hear that it came would take it for nothing. */
+const GO_TOGETHER = [
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+] as const;
+const environmentSchema = variables.superRefine((settings, context) => {
+  // A mailbox that is read while answers go elsewhere would be read for nothing.
+  if (settings.IMAP_URL && !settings.REPLY_ADDRESS)
+    context.addIssue({ code: "custom", path: ["REPLY_ADDRESS"] });
+  for (const names of GO_TOGETHER)
+    if (names.some((name) => settings[name]))
+      for (const name of names) if (!settings[name]) context.addIssue({ code: "custom", path: [name] });
 });
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -32,6 +32,7 @@ export function describeOwnData(
     ["Documents and who opened them", data.documents],
     ["Shortlist", data.shortlist],
     ["Purchases", data.purchases],
+    ["Orders and payments", data.orders],
     ["Requests you sent us", data.requests],
     ["Mock exams you sat", data.exam_attempts],
     ["More time in mock exams", data.exam_accommodations],

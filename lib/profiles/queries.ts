@@ -62,6 +62,7 @@ export async function collectOwnData(db: Db, userId: string) {
     events,
     applications,
     purchases,
+    orders,
     notifications,
     devices,
     contact,
@@ -90,6 +91,13 @@ export async function collectOwnData(db: Db, userId: string) {
       .order("id"),
     db.from("applications").select("*").eq("student_id", userId),
     db.from("service_purchases").select("*").eq("user_id", userId),
+    db
+      .from("orders")
+      .select(
+        "reference, state, currency, total_minor, tax_minor, refunded_minor, billing_name, billing_email, billing_address, billing_state, billing_country, billing_gstin, created_at, paid_at, order_lines(description, quantity, total_minor), payments(provider, state, amount_minor, currency, created_at, captured_at), order_events(kind, note, created_at)",
+      )
+      .eq("user_id", userId)
+      .order("created_at"),
     db.from("notifications").select("*").eq("user_id", userId),
     db
       .from("user_sessions")
@@ -128,6 +136,7 @@ export async function collectOwnData(db: Db, userId: string) {
     events,
     applications,
     purchases,
+    orders,
     notifications,
     devices,
     contact,
@@ -218,6 +227,7 @@ export async function collectOwnData(db: Db, userId: string) {
     shortlist: kept.shortlist,
     saved_searches: searches.data ?? [],
     purchases: purchases.data ?? [],
+    orders: orders.data ?? [],
     requests: requests.data ?? [],
     // With results where they are released.
     exam_attempts: attempts.data ?? [],

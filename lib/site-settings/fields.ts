@@ -9,6 +9,10 @@ export const SETTING_KEYS = [
   "chat_url",
   "addresses",
   "social_links",
+  "invoice_address",
+  "gstin",
+  "lut_number",
+  "lut_year",
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
@@ -62,12 +66,33 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
     hint: "In the footer. One a line: the name, then its link, such as LinkedIn https://www.linkedin.com/company/…",
     kind: "text",
   },
+  invoice_address: {
+    label: "Registered address",
+    hint: "On invoices, under the legal name. As it is registered, in lines.",
+    kind: "text",
+  },
+  gstin: {
+    label: "GST number",
+    hint: "With it, whoever pays gets a tax invoice. Without it they get a receipt that shows no tax. Invoices that are out keep what they say.",
+    kind: "line",
+  },
+  lut_number: {
+    label: "Letter of undertaking",
+    hint: "Its number (ARN), for invoices without tax to buyers outside India. It holds for one financial year.",
+    kind: "line",
+  },
+  lut_year: {
+    label: "Its financial year",
+    hint: "Such as 2026-27. In another year invoices do not name it.",
+    kind: "line",
+  },
 };
 
 export const SETTING_GROUPS: readonly { title: string; keys: readonly SettingKey[] }[] = [
   { title: "Who we are", keys: ["name", "tagline", "legal_name"] },
   { title: "How to reach us", keys: ["contact_email", "contact_phone", "chat_url"] },
   { title: "Where we are", keys: ["addresses", "social_links"] },
+  { title: "What invoices say", keys: ["invoice_address", "gstin", "lut_number", "lut_year"] },
 ];
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -17,6 +17,10 @@ const STORED = {
     { label: "Bengaluru", lines: ["4 MG Road"] },
   ],
   social_links: [{ label: "LinkedIn page", url: "https://www.linkedin.com/company/x" }],
+  invoice_address: "12 Temple Road\nMysuru 570002",
+  gstin: "29AAGCB7383J1Z4",
+  lut_number: "AD290326000000X",
+  lut_year: "2026-27",
 } as const satisfies Record<SettingKey, unknown>;
 
 test.each(SETTING_KEYS)(
@@ -40,6 +44,10 @@ test("What is emptied is stored as nothing, and only the name must be there", ()
     chat_url: null,
     addresses: [],
     social_links: [],
+    invoice_address: null,
+    gstin: null,
+    lut_number: null,
+    lut_year: null,
   });
   expect(errorOf("name", " ")).toBe("The site needs a name");
 });
@@ -56,6 +64,12 @@ test.each<[SettingKey, string]>([
   ["social_links", "https://www.linkedin.com/company/x"],
   ["social_links", "LinkedIn http://linkedin.test"],
   ["legal_name", "x".repeat(121)],
+  ["invoice_address", "x".repeat(401)],
+  ["gstin", "29AAGCB7383J1Z5"],
+  ["gstin", "none"],
+  ["lut_number", "12345"],
+  ["lut_year", "2026"],
+  ["lut_year", "2026-28"],
 ])("%s refuses %s", (key, text) => {
   expect(errorOf(key, text)).not.toBeNull();
 });

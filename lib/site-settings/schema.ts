@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { GSTIN_FAULTS, gstinFault, plainGstin } from "@/lib/invoices/gstin";
 import { plainText } from "@/lib/platform/plain-text";
 import { SETTING_KEYS, type SettingKey } from "./fields";
 
-const LIMITS = { line: 120, phone: 30, url: 500, text: 6_000, reason: 200, source: 300 } as const;
+const LIMITS = {
+  line: 120,
+  phone: 30,
+  url: 500,
+  text: 6_000,
+  address: 400,
+  reason: 200,
+  source: 300,
+} as const;
 
 const cleanLine = (text: string) => plainText(text.normalize("NFC")).replace(/\s+/gu, " ").trim();
 
@@ -75,6 +84,30 @@ const socialLinks = z
   )
   .refine(fitsIntoRow, TOO_LONG);
 
+/** The lines of one address, as an invoice prints them. */
+const printedAddress = z
+  .string()
+  .max(LIMITS.text, TOO_LONG)
+  .transform((text) => linesOf(text).filter(Boolean).join("\n") || null)
+  .refine(
+    (text) => text === null || [...text].length <= LIMITS.address,
+    `Keep it under ${LIMITS.address} characters`,
+  );
+
+const gstin = line(LIMITS.line).transform((text, context) => {
+  const plain = plainGstin(text);
+  const fault = plain === "" ? null : gstinFault(plain);
+  if (!fault) return plain || null;
+  context.addIssue({ code: "custom", message: GSTIN_FAULTS[fault] });
+  return z.NEVER;
+});
+
+/** "2026-27": the second year follows the first. */
+function isFinancialYear(text: string): boolean {
+  const [, first = "", last = ""] = /^(20\d{2})-(\d{2})$/.exec(text) ?? [];
+  return first !== "" && (Number(first) + 1) % 100 === Number(last);
+}
+
 /** What is stored for the text of each field. */
 export const settingValues = {
   name: line(LIMITS.line).refine((text) => text !== "", "The site needs a name"),
@@ -95,6 +128,17 @@ export const settingValues = {
     .transform(orNothing),
   addresses: offices,
   social_links: socialLinks,
+  invoice_address: printedAddress,
+  gstin,
+  lut_number: line(LIMITS.line)
+    .transform((text) => text.replaceAll(" ", "").toUpperCase() || null)
+    .refine(
+      (text) => text === null || /^[A-Z0-9]{15}$/.test(text),
+      "Its ARN has 15 letters and digits, such as AD290326000000X",
+    ),
+  lut_year: line(LIMITS.line)
+    .refine((text) => text === "" || isFinancialYear(text), "Write it as 2026-27")
+    .transform(orNothing),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 const seenAt = z

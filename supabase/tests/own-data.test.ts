@@ -70,6 +70,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.requirement_rules": "documents_asked",
   "public.saved_searches": "saved_searches",
   "public.service_purchases": "purchases",
+  "public.orders": "orders",
   "public.shortlist_items": "shortlist",
   "public.staff_absences": "days_away",
   "public.student_records": "student_file",

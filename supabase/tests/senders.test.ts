@@ -24,6 +24,7 @@ const SENDERS: Record<string, string> = {
   "supabase/schemas/webinars/notify_seat_assigned.sql": "the seat that they wait for",
   "supabase/schemas/webinars/notify_webinar_change.sql":
     "another time of the webinar that they have a seat in",
+  "supabase/schemas/invoices/queue_invoice_mail.sql": "the invoice of what they have just paid",
   "supabase/schemas/careers/move_job_application.sql": "the answer to an application for a job",
   // Somebody else’s wish, who names them and whose mail it says it is
   "lib/family-links/actions.ts": "the invitation of a student who lets them read along",

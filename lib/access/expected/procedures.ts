@@ -148,6 +148,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_priced_services: may(EVERYBODY),
   list_service_prices: may(MANAGEMENT),
   save_service: may(ADMIN),
+  create_order: may(SIGNED_IN),
   set_service_price: may(ADMIN),
   end_service_price: may(ADMIN),
   list_applications: may(STAFF),

@@ -75,6 +75,10 @@ const APPLICATION_FILE: Rules = [
   [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
 ];
 
+const ORDER_FILE: Rules = [
+  [MANAGEMENT, ALL],
+  [EVERY_ROLE, [{ "orders.user_id": OWN }]],
+];
 const OFFER_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
   [EVERY_ROLE, [{ "offers.applications.student_id": OWN }, { "offers.applications.assigned_to": OWN }]],
@@ -293,6 +297,21 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
       [EVERY_ROLE, OWN_ROWS],
     ],
   },
+  // Orders and payments: one's own, and all for those who read payments; written by procedures alone
+  order_state_transitions: { select: all(SIGNED_IN) },
+  orders: {
+    select: [
+      [MANAGEMENT, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  order_lines: { select: ORDER_FILE },
+  order_events: { select: ORDER_FILE },
+  payments: { select: ORDER_FILE },
+  ledger_accounts: { select: all(MANAGEMENT) },
+  ledger_journals: { select: all(MANAGEMENT) },
+  ledger_entries: { select: all(MANAGEMENT) },
+  ledger_balances: { select: all(MANAGEMENT) },
 
   // Leads: visitors' words come in by the server alone
   leads: {

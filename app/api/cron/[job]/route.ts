@@ -5,6 +5,7 @@ import { measureStages, remindOfApplications } from "@/lib/applications/clock/mu
 import { purgeApplications } from "@/lib/careers/service";
 import { expireDocuments, purgeDocuments, scanDocuments } from "@/lib/documents/mutations";
 import { refreshExchangeRates } from "@/lib/exchange-rates/mutations";
+import { mailInvoices } from "@/lib/invoices/mutations";
 import { purgeLeadImports, runLeadImports } from "@/lib/leads/import/service";
 import { leadProgressCheckSchema } from "@/lib/leads/insights/rows";
 import { readReplies } from "@/lib/leads/mail/replies/read-replies";
@@ -14,6 +15,8 @@ import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
+import { checkLedger, expireOrders, workGatewayEvents } from "@/lib/orders/jobs";
+import { askProviders } from "@/lib/orders/service";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
@@ -138,6 +141,10 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return `${data} lapsed`;
   },
+  "work-gateway-events": async () => `${await workGatewayEvents(adminDb(), Date.now() + 40_000)} worked on`,
+  "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
+  "ask-providers": async () => `${await askProviders(adminDb(), Date.now() + 40_000)} heard of`,
+  "check-ledger": async () => `${await checkLedger(adminDb())} entries, none differing`,
   "check-lead-progress": async () => {
     const { data, error } = await adminDb().rpc("check_lead_progress");
     if (error) throw new Error(error.message);
@@ -147,6 +154,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
       throw new Error(`${differing} of ${leads} leads were not as their timelines have them`);
     return `${leads} leads, none differing`;
   },
+  "mail-invoices": async () => `${await mailInvoices(adminDb())} mails`,
   "mail-meetings": async () => {
     const { expired, reminded, mailed } = await runMentoring(adminDb(), new Date(), Date.now() + 40_000);
     return `${expired} requests expired, ${reminded} meetings reminded of, ${mailed} mailed`;

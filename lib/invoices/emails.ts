@@ -1,0 +1,32 @@
+import "server-only";
+import { type EmailContent, greetingName, renderEmail } from "@/lib/platform/email-template";
+import { formatMinor } from "@/lib/service-catalog/price";
+import { invoicePath } from "./path";
+import type { InvoiceMail } from "./rows";
+import { paperName } from "./wording";
+
+/** Tells a buyer that their money has arrived, or comes back, and where the paper about it is. */
+export function invoiceEmail(told: InvoiceMail, siteUrl: string, siteName: string): EmailContent {
+  const amount = formatMinor(told.totalMinor, told.currency);
+  const paper = paperName(told.kind, told.hasTaxNumber);
+  const isCredit = told.kind === "credit_note";
+  return renderEmail({
+    subject: isCredit
+      ? `Credit note ${told.number}: ${amount}`
+      : `We have received ${amount}: ${paper.toLowerCase()} ${told.number}`,
+    greeting: `Hello ${greetingName(told.buyerName ?? "")},`,
+    paragraphs: [
+      isCredit
+        ? `We have issued a credit note of ${amount} for you.`
+        : `Thank you. We have received your payment of ${amount}.`,
+      `The ${paper.toLowerCase()} is on your page of purchases. You can read it there and save it as a PDF.`,
+    ],
+    facts: [
+      ["For", told.descriptions.join("\n")],
+      ["Amount", amount],
+      ["Number", told.number],
+    ],
+    button: { label: `Open the ${paper.toLowerCase()}`, url: `${siteUrl}${invoicePath(told.invoiceId)}` },
+    signature: siteName,
+  });
+}

@@ -1,0 +1,52 @@
+create or replace function private.dispute_payment(p_provider text, p_provider_payment_id text, p_news text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  captured_id uuid;
+  bought public.orders;
+begin
+  if p_news is null or p_news not in ('opened', 'won', 'lost') then
+    raise exception 'A dispute is opened, won or lost.' using errcode = '22023';
+  end if;
+  select p.id into captured_id from public.payments as p
+  where p.provider = p_provider and p.provider_payment_id = p_provider_payment_id and p.state = 'captured';
+  select o.* into bought from public.orders as o
+  where o.id = (select p.order_id from public.payments as p where p.id = captured_id) for update;
+  if not found then
+    return 'unknown';
+  end if;
+  if exists (
+    select from public.order_events as e
+    where e.payment_id = captured_id and e.kind = case p_news when 'opened' then 'disputed' else 'dispute_' || p_news end
+  ) then
+    return 'already';
+  end if;
+  if p_news = 'opened' then
+    perform private.add_order_event(bought.id, 'disputed', captured_id);
+    if bought.state in ('paid', 'partly_refunded') and not exists (
+      select from public.order_events as e where e.payment_id = captured_id and e.kind in ('dispute_won', 'dispute_lost')
+    ) then
+      update public.orders set state = 'disputed' where id = bought.id;
+    end if;
+  else
+    perform private.add_order_event(bought.id, 'dispute_' || p_news, captured_id);
+    if p_news = 'won' and bought.state = 'disputed' then
+      update public.orders set state = case when refunded_minor > 0 then 'partly_refunded' else 'paid' end::public.order_state where id = bought.id;
+    end if;
+  end if;
+  perform private.alarm_of_payment(format(
+    case p_news
+      when 'opened' then 'The buyer disputes the payment of order %s. Answer the provider in time.'
+      when 'won' then 'The dispute over order %s is won.'
+      else 'The dispute over order %s is lost. Write the credit note and book it.' end, bought.reference
+  ));
+  return case p_news when 'opened' then 'disputed' else 'dispute_' || p_news end;
+end
+$$;
+
+create or replace function public.dispute_payment(p_provider text, p_provider_payment_id text, p_news text) returns text
+language sql set search_path = '' as $$
+  select private.dispute_payment(p_provider, p_provider_payment_id, p_news)
+$$;
+comment on function public.dispute_payment(text, text, text) is 'A dispute over a payment that was opened, won or lost, in any order and each once; unknown where that money has not come. Service role only.';
+
+grant execute on function private.dispute_payment(text, text, text) to service_role;
