@@ -28,11 +28,17 @@ type Paper = {
   submittedOn: string | null;
 };
 
-const passportKey = (country: string) => `visa.${country.toLowerCase()}.passport.validity`;
+export const passportKey = (country: string) => `visa.${country.toLowerCase()}.passport.validity`;
 const letterKey = (country: string) => `visa.${country.toLowerCase()}.funds.window_days`;
 
 export function validityFactKeys(countries: readonly string[]): string[] {
   return [...new Set(countries)].flatMap((country) => [passportKey(country), letterKey(country)]);
+}
+
+/** For how many months after the start a passport has to be valid, as a fact says it. */
+export function passportMonths({ unit, value }: Fact): number | null {
+  const months = unit === "months" ? Number(value) : Number.NaN;
+  return Number.isInteger(months) ? months : null;
 }
 
 /** Who is there, or will not go, needs no passport for it. */
@@ -74,8 +80,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   passport: ({ expiresOn }, { line, status, countryCode, intakeOn }, facts, today) => {
     if (!expiresOn || !intakeOn || !BEFORE_DEPARTURE.includes(status)) return null;
     const fact = countryCode ? factForPlanning(facts, passportKey(countryCode), today) : undefined;
-    const months = fact?.unit === "months" ? Number(fact.value) : Number.NaN;
-    if (fact && Number.isInteger(months)) {
+    const months = fact ? passportMonths(fact) : null;
+    if (fact && months !== null) {
       const needed = monthsLater(intakeOn, months);
       if (expiresOn >= needed) return null;
       return {
@@ -114,7 +120,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** The same day so many months later, or the last of that month. */
-function monthsLater(day: string, months: number): string {
+export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);

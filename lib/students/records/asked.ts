@@ -1,5 +1,6 @@
 /** What a program asks for, as the rules of eligibility need it. */
 import type { MarksFacts } from "@/lib/match/marks";
+import type { VisaStart } from "./judge-passport";
 import { type Judgement, unknown } from "./verdict";
 
 export type Asked = {
@@ -20,6 +21,8 @@ export type AskedProgram = {
   requirements: readonly Asked[];
   /** Until when the university takes the next applications, and so may read a result. */
   closesOn?: string | null;
+  /** Where the student goes and when it begins; left out where nobody needs a visa. */
+  visa?: VisaStart | null;
 };
 
 export type EligibilityFacts = {

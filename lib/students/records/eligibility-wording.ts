@@ -20,6 +20,8 @@ export function eligibilityInWords({ requirements, met }: Eligibility): string {
 /** How many of these programs wait for something of this step. */
 export function waitingFor(kind: RecordKind, judged: readonly { eligibility: Eligibility }[]): number {
   return judged.filter(({ eligibility }) =>
-    eligibility.requirements.some(({ verdict, mend }) => verdict === "unknown" && mend === kind),
+    [...eligibility.requirements, ...(eligibility.passport ? [eligibility.passport] : [])].some(
+      ({ verdict, mend }) => verdict === "unknown" && mend === kind,
+    ),
   ).length;
 }

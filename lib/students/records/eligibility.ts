@@ -8,6 +8,7 @@ import { type AskedProgram, type EligibilityFacts, rowsOf } from "./asked";
 import type { StudentFile } from "./file";
 import { isProofOfEnglish, judgeEnglish } from "./judge-english";
 import { judgeMarks } from "./judge-marks";
+import { judgePassport, type PassportJudgement } from "./judge-passport";
 import { judgeTest } from "./judge-test";
 import { judgeWork } from "./judge-work";
 import type { LevelTestName } from "./test-scales";
@@ -15,7 +16,13 @@ import { allOf, type Judgement, unknown, type Verdict } from "./verdict";
 
 /** One thing a program asks for. */
 export type Requirement = Judgement & { what: string };
-export type Eligibility = { requirements: Requirement[]; verdict: Verdict; met: number };
+export type Eligibility = {
+  requirements: Requirement[];
+  verdict: Verdict;
+  met: number;
+  /** What the visa asks of the passport; null where nobody needs one. No requirement of the program. */
+  passport: PassportJudgement | null;
+};
 
 export function eligibility(program: AskedProgram, file: StudentFile, known: EligibilityFacts): Eligibility {
   const facts = { ...known, readBy: program.closesOn ?? null };
@@ -37,6 +44,7 @@ export function eligibility(program: AskedProgram, file: StudentFile, known: Eli
     requirements,
     verdict: first ? allOf([first, ...rest]).verdict : "unknown",
     met: requirements.filter(({ verdict }) => verdict === "met").length,
+    passport: program.visa ? judgePassport(file, program.visa) : null,
   };
 }
 

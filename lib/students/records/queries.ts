@@ -1,15 +1,20 @@
 import "server-only";
 import { z } from "zod";
+import { firstOpenIntake, intakeChoices } from "@/lib/applications/intakes";
 import { factForPlanning } from "@/lib/destinations/rules";
+import { passportKey } from "@/lib/documents/validity";
 import { listFacts } from "@/lib/facts/queries";
+import type { Fact } from "@/lib/facts/schema";
 import { MARKS_KEYS } from "@/lib/match/marks";
 import { dayInIndia } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { countryName } from "@/lib/site/countries";
 import type { EligibilityFacts } from "./asked";
 import { type Eligibility, eligibility } from "./eligibility";
 import { type StudentFile, toFile } from "./file";
+import type { VisaStart } from "./judge-passport";
 import { askedProgramRow, type PassportReading, readingRow, recordRow } from "./rows";
 import { SCORED_TEST_NAMES } from "./test-scales";
 
@@ -72,7 +77,7 @@ export async function eligibilityBySlug(
 }
 
 const ASKED_COLUMNS =
-  "id, slug, name, level, language, tags, university:universities!programs_university_id_fkey!inner(name), program_requirements(test, section, minimum, unit, note), program_intakes(deadline_on)";
+  "id, slug, name, level, language, tags, study_mode, university:universities!programs_university_id_fkey!inner(name, country_code), program_requirements(test, section, minimum, unit, note), program_intakes(month, deadline_on, deadline_note)";
 
 async function judgePrograms(
   db: Db,
@@ -88,14 +93,40 @@ async function judgePrograms(
     loadFacts(today),
   ]);
   if (programs.error) throw programs.error;
-  return parseAnswer("programs", z.array(askedProgramRow), programs.data).map((program) => ({
+  const asked = parseAnswer("programs", z.array(askedProgramRow), programs.data);
+  const rules = await listFacts(
+    publicDb(["facts"]),
+    [...new Set(asked.map(({ countryCode }) => countryCode))].map(passportKey),
+  );
+  return asked.map((program) => ({
     ...program,
     eligibility: eligibility(
-      { ...program, closesOn: program.deadlines.find((day) => day >= today) ?? null },
+      {
+        ...program,
+        closesOn: program.deadlines.find((day) => day >= today) ?? null,
+        visa: visaStart(program, rules, today),
+      },
       file,
       facts,
     ),
   }));
+}
+
+const HOME = "IN";
+
+/** Nobody needs a visa to study at home or online. */
+function visaStart(
+  { countryCode, studyMode, intakes }: z.output<typeof askedProgramRow>,
+  rules: readonly Fact[],
+  today: string,
+): VisaStart | null {
+  if (countryCode === HOME || studyMode === "online") return null;
+  const start = intakes.length > 0 ? firstOpenIntake(intakeChoices(intakes, today), today) : null;
+  return {
+    countryName: countryName(countryCode),
+    intakeOn: start?.on ?? null,
+    passportFact: factForPlanning(rules, passportKey(countryCode), today) ?? null,
+  };
 }
 
 const validityKey = (test: string) => `exam.${test}.validity`;

@@ -85,7 +85,8 @@ export const askedProgramRow = row({
   level: z.string(),
   language: z.string().nullable(),
   tags: z.array(z.string()),
-  university: row({ name: z.string() }),
+  study_mode: z.string().nullable(),
+  university: row({ name: z.string(), country_code: z.string() }),
   program_requirements: z.array(
     row({
       test: z.string(),
@@ -95,11 +96,15 @@ export const askedProgramRow = row({
       note: z.string().nullable(),
     }),
   ),
-  program_intakes: z.array(row({ deadline_on: z.iso.date().nullable() })),
+  program_intakes: z.array(
+    row({ month: z.number(), deadline_on: z.iso.date().nullable(), deadline_note: z.string().nullable() }),
+  ),
 }).transform(({ university, tags, programRequirements, programIntakes, ...program }) => ({
   ...program,
   deadlines: programIntakes.flatMap(({ deadlineOn }) => deadlineOn ?? []).sort(),
+  intakes: programIntakes,
   universityName: university.name,
+  countryCode: university.countryCode,
   acceptsOtherProof: tags.includes("no_ielts"),
   requirements: programRequirements,
 }));
