@@ -30,7 +30,7 @@ export const placeOrderSchema = z
     priceId: z.guid(TRY_AGAIN),
     /** What the page showed, in paise. */
     total: z.coerce.number(TRY_AGAIN).int().min(100),
-    key: z.uuid(TRY_AGAIN),
+    key: z.guid(TRY_AGAIN),
     name: words(BILLING_LIMITS.name, "Enter the name for the bill"),
     email,
     address: words(BILLING_LIMITS.address, "Enter the address for the bill", (text) =>

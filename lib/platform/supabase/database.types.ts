@@ -3612,6 +3612,176 @@ export type Database = {
           },
         ];
       };
+      invoice_lines: {
+        Row: {
+          description: string;
+          discount_minor: number;
+          invoice_id: string;
+          net_minor: number;
+          place: number;
+          quantity: number;
+          rate_basis_points: number;
+          sac: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          description: string;
+          discount_minor: number;
+          invoice_id: string;
+          net_minor: number;
+          place: number;
+          quantity: number;
+          rate_basis_points: number;
+          sac: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        Update: {
+          description?: string;
+          discount_minor?: number;
+          invoice_id?: string;
+          net_minor?: number;
+          place?: number;
+          quantity?: number;
+          rate_basis_points?: number;
+          sac?: string;
+          tax_minor?: number;
+          taxable_minor?: number;
+          total_minor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invoice_lines_invoice_id_fkey";
+            columns: ["invoice_id"];
+            isOneToOne: false;
+            referencedRelation: "invoices";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      invoices: {
+        Row: {
+          buyer_address: string | null;
+          buyer_country: string;
+          buyer_email: string | null;
+          buyer_gstin: string | null;
+          buyer_name: string | null;
+          buyer_state: string | null;
+          cgst_minor: number;
+          check_code: string;
+          count: number;
+          credits_id: string | null;
+          currency: string;
+          financial_year: number;
+          id: string;
+          idempotency_key: string | null;
+          igst_minor: number;
+          issued_at: string;
+          kind: Database["public"]["Enums"]["invoice_kind"];
+          lut_number: string | null;
+          number: string;
+          order_id: string;
+          reason: string | null;
+          seller_address: string | null;
+          seller_gstin: string | null;
+          seller_name: string;
+          sgst_minor: number;
+          sha256: string | null;
+          tax_kind: string;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          buyer_address?: string | null;
+          buyer_country: string;
+          buyer_email?: string | null;
+          buyer_gstin?: string | null;
+          buyer_name?: string | null;
+          buyer_state?: string | null;
+          cgst_minor: number;
+          check_code?: string;
+          count: number;
+          credits_id?: string | null;
+          currency: string;
+          financial_year: number;
+          id?: string;
+          idempotency_key?: string | null;
+          igst_minor: number;
+          issued_at: string;
+          kind: Database["public"]["Enums"]["invoice_kind"];
+          lut_number?: string | null;
+          number?: never;
+          order_id: string;
+          reason?: string | null;
+          seller_address?: string | null;
+          seller_gstin?: string | null;
+          seller_name: string;
+          sgst_minor: number;
+          sha256?: string | null;
+          tax_kind: string;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        Update: {
+          buyer_address?: string | null;
+          buyer_country?: string;
+          buyer_email?: string | null;
+          buyer_gstin?: string | null;
+          buyer_name?: string | null;
+          buyer_state?: string | null;
+          cgst_minor?: number;
+          check_code?: string;
+          count?: number;
+          credits_id?: string | null;
+          currency?: string;
+          financial_year?: number;
+          id?: string;
+          idempotency_key?: string | null;
+          igst_minor?: number;
+          issued_at?: string;
+          kind?: Database["public"]["Enums"]["invoice_kind"];
+          lut_number?: string | null;
+          number?: never;
+          order_id?: string;
+          reason?: string | null;
+          seller_address?: string | null;
+          seller_gstin?: string | null;
+          seller_name?: string;
+          sgst_minor?: number;
+          sha256?: string | null;
+          tax_kind?: string;
+          taxable_minor?: number;
+          total_minor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "invoices_credits_id_fkey";
+            columns: ["credits_id"];
+            isOneToOne: false;
+            referencedRelation: "invoices";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "invoices_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       iso_countries: {
         Row: {
           code: string;
@@ -4514,6 +4684,144 @@ export type Database = {
           },
         ];
       };
+      ledger_accounts: {
+        Row: {
+          code: string;
+          kind: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          kind: string;
+          name: string;
+        };
+        Update: {
+          code?: string;
+          kind?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
+      ledger_balances: {
+        Row: {
+          account_code: string;
+          amount_minor: number;
+          day: string;
+          entries: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_code: string;
+          amount_minor: number;
+          day: string;
+          entries: number;
+        };
+        Update: {
+          account_code?: string;
+          amount_minor?: number;
+          day?: string;
+          entries?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_balances_account_code_fkey";
+            columns: ["account_code"];
+            isOneToOne: false;
+            referencedRelation: "ledger_accounts";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
+      ledger_entries: {
+        Row: {
+          account_code: string;
+          amount_minor: number;
+          id: number;
+          journal_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_code: string;
+          amount_minor: number;
+          id?: never;
+          journal_id: number;
+        };
+        Update: {
+          account_code?: string;
+          amount_minor?: number;
+          id?: never;
+          journal_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_entries_account_code_fkey";
+            columns: ["account_code"];
+            isOneToOne: false;
+            referencedRelation: "ledger_accounts";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "ledger_entries_journal_id_fkey";
+            columns: ["journal_id"];
+            isOneToOne: false;
+            referencedRelation: "ledger_journals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      ledger_journals: {
+        Row: {
+          created_at: string;
+          day: string;
+          effect: string;
+          id: number;
+          kind: string;
+          note: string | null;
+          order_id: string | null;
+          payment_id: string | null;
+          written_by: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          day?: string;
+          effect: string;
+          id?: never;
+          kind: string;
+          note?: string | null;
+          order_id?: string | null;
+          payment_id?: string | null;
+          written_by?: unknown;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          effect?: string;
+          id?: never;
+          kind?: string;
+          note?: string | null;
+          order_id?: string | null;
+          payment_id?: string | null;
+          written_by?: unknown;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ledger_journals_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ledger_journals_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       mail_templates: {
         Row: {
           archived_at: string | null;
@@ -5297,6 +5605,244 @@ export type Database = {
           },
         ];
       };
+      order_events: {
+        Row: {
+          created_at: string;
+          details: NonNullable<Json>;
+          id: number;
+          kind: string;
+          note: string | null;
+          order_id: string;
+          payment_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          note?: string | null;
+          order_id: string;
+          payment_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          details?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          note?: string | null;
+          order_id?: string;
+          payment_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_events_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_events_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_lines: {
+        Row: {
+          description: string;
+          discount_minor: number;
+          id: string;
+          net_minor: number;
+          order_id: string;
+          place: number;
+          price_id: string;
+          purchase_type: Database["public"]["Enums"]["purchase_type"];
+          quantity: number;
+          rate_basis_points: number;
+          sac: string;
+          service_id: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          description: string;
+          discount_minor?: number;
+          id?: string;
+          net_minor: number;
+          order_id: string;
+          place: number;
+          price_id: string;
+          purchase_type: Database["public"]["Enums"]["purchase_type"];
+          quantity?: number;
+          rate_basis_points: number;
+          sac: string;
+          service_id: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+        };
+        Update: {
+          description?: string;
+          discount_minor?: number;
+          id?: string;
+          net_minor?: number;
+          order_id?: string;
+          place?: number;
+          price_id?: string;
+          purchase_type?: Database["public"]["Enums"]["purchase_type"];
+          quantity?: number;
+          rate_basis_points?: number;
+          sac?: string;
+          service_id?: string;
+          tax_minor?: number;
+          taxable_minor?: number;
+          total_minor?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_lines_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_lines_price_id_fkey";
+            columns: ["price_id"];
+            isOneToOne: false;
+            referencedRelation: "service_prices";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_lines_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      order_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["order_state"];
+          to_state: Database["public"]["Enums"]["order_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["order_state"];
+          to_state: Database["public"]["Enums"]["order_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["order_state"];
+          to_state?: Database["public"]["Enums"]["order_state"];
+        };
+        Relationships: [];
+      };
+      orders: {
+        Row: {
+          billing_address: string | null;
+          billing_country: string;
+          billing_email: string | null;
+          billing_gstin: string | null;
+          billing_name: string | null;
+          billing_state: string | null;
+          cgst_minor: number;
+          created_at: string;
+          currency: string;
+          discount_minor: number;
+          expires_at: string;
+          id: string;
+          idempotency_key: string;
+          igst_minor: number;
+          net_minor: number;
+          paid_at: string | null;
+          reference: string;
+          refunded_minor: number;
+          sgst_minor: number;
+          state: Database["public"]["Enums"]["order_state"];
+          tax_kind: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+          updated_at: string;
+          user_id: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          billing_address?: string | null;
+          billing_country?: string;
+          billing_email?: string | null;
+          billing_gstin?: string | null;
+          billing_name?: string | null;
+          billing_state?: string | null;
+          cgst_minor?: number;
+          created_at?: string;
+          currency?: string;
+          discount_minor?: number;
+          expires_at: string;
+          id?: string;
+          idempotency_key: string;
+          igst_minor?: number;
+          net_minor: number;
+          paid_at?: string | null;
+          reference?: string;
+          refunded_minor?: number;
+          sgst_minor?: number;
+          state?: Database["public"]["Enums"]["order_state"];
+          tax_kind: string;
+          tax_minor: number;
+          taxable_minor: number;
+          total_minor: number;
+          updated_at?: string;
+          user_id?: string | null;
+          version?: number;
+        };
+        Update: {
+          billing_address?: string | null;
+          billing_country?: string;
+          billing_email?: string | null;
+          billing_gstin?: string | null;
+          billing_name?: string | null;
+          billing_state?: string | null;
+          cgst_minor?: number;
+          created_at?: string;
+          currency?: string;
+          discount_minor?: number;
+          expires_at?: string;
+          id?: string;
+          idempotency_key?: string;
+          igst_minor?: number;
+          net_minor?: number;
+          paid_at?: string | null;
+          reference?: string;
+          refunded_minor?: number;
+          sgst_minor?: number;
+          state?: Database["public"]["Enums"]["order_state"];
+          tax_kind?: string;
+          tax_minor?: number;
+          taxable_minor?: number;
+          total_minor?: number;
+          updated_at?: string;
+          user_id?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "orders_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       page_revisions: {
         Row: {
           body_md: string;
@@ -5478,6 +6024,73 @@ export type Database = {
           student_id?: string;
         };
         Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount_minor: number;
+          captured_at: string | null;
+          created_at: string;
+          currency: string;
+          failure: string | null;
+          id: string;
+          next_poll_at: string | null;
+          order_id: string;
+          polls: number;
+          provider: string;
+          provider_order_id: string;
+          provider_payment_id: string | null;
+          state: Database["public"]["Enums"]["payment_state"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          captured_at?: string | null;
+          created_at?: string;
+          currency: string;
+          failure?: string | null;
+          id?: string;
+          next_poll_at?: string | null;
+          order_id: string;
+          polls?: number;
+          provider: string;
+          provider_order_id: string;
+          provider_payment_id?: string | null;
+          state?: Database["public"]["Enums"]["payment_state"];
+          updated_at?: string;
+        };
+        Update: {
+          amount_minor?: number;
+          captured_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          failure?: string | null;
+          id?: string;
+          next_poll_at?: string | null;
+          order_id?: string;
+          polls?: number;
+          provider?: string;
+          provider_order_id?: string;
+          provider_payment_id?: string | null;
+          state?: Database["public"]["Enums"]["payment_state"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       prepared_answers: {
         Row: {
@@ -6393,8 +7006,10 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          order_line_id: string | null;
           payment_status: Database["public"]["Enums"]["payment_status"];
           purchase_type: Database["public"]["Enums"]["purchase_type"];
+          service_id: string | null;
           updated_at: string;
           user_id: string | null;
         };
@@ -6402,20 +7017,39 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
+          order_line_id?: string | null;
           payment_status?: Database["public"]["Enums"]["payment_status"];
           purchase_type: Database["public"]["Enums"]["purchase_type"];
+          service_id?: string | null;
           updated_at?: string;
           user_id?: string | null;
         };
         Update: {
           created_at?: string;
           id?: string;
+          order_line_id?: string | null;
           payment_status?: Database["public"]["Enums"]["payment_status"];
           purchase_type?: Database["public"]["Enums"]["purchase_type"];
+          service_id?: string | null;
           updated_at?: string;
           user_id?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "service_purchases_order_line_id_fkey";
+            columns: ["order_line_id"];
+            isOneToOne: true;
+            referencedRelation: "order_lines";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "service_purchases_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       services: {
         Row: {
@@ -7750,6 +8384,10 @@ export type Database = {
         Returns: Json;
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
+      begin_payment: {
+        Args: { p_order_id: string; p_provider: string; p_provider_order_id?: string; p_user_id: string };
+        Returns: Json;
+      };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
       book_lead_consultation: {
         Args: { p_lead_id: string; p_starts_at: string; p_version?: number };
@@ -7809,6 +8447,10 @@ export type Database = {
         Returns: number;
       };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
+      check_invoice: {
+        Args: { p_check_code?: string; p_number?: string; p_sha256?: string; p_total_minor?: number };
+        Returns: Json;
+      };
       check_lead_ownership: { Args: Record<PropertyKey, never>; Returns: Json };
       check_lead_progress: { Args: Record<PropertyKey, never>; Returns: Json };
       check_student_dashboard_access: { Args: { p_user_id: string }; Returns: Json };
@@ -7845,6 +8487,7 @@ export type Database = {
       };
       claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      claim_payments_to_poll: { Args: { p_limit?: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       clear_lead_import_rows: {
         Args: { p_import_id: string; p_limit: number; p_mapping_version: number };
@@ -7956,6 +8599,16 @@ export type Database = {
         Returns: string;
       };
       create_lead_import: { Args: { p_import: Json }; Returns: string };
+      create_order: {
+        Args: {
+          p_billing: Json;
+          p_key: string;
+          p_price_id: string;
+          p_service_id: string;
+          p_total_minor: number;
+        };
+        Returns: string;
+      };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -8019,6 +8672,10 @@ export type Database = {
       describe_bulk_run: { Args: { p_run_id: string }; Returns: Json };
       discard_exam_paper: { Args: { p_after: number; p_revision_id: string }; Returns: undefined };
       discard_lead_import: { Args: { p_import_id: string }; Returns: undefined };
+      dispute_payment: {
+        Args: { p_news: string; p_provider: string; p_provider_payment_id: string };
+        Returns: string;
+      };
       draft_mock_exam: {
         Args: {
           p_access: Database["public"]["Enums"]["mock_exam_access"];
@@ -8058,6 +8715,7 @@ export type Database = {
       };
       ensure_profile_consistency: { Args: { p_user_id: string }; Returns: Json };
       expire_documents: { Args: { p_limit?: number }; Returns: number };
+      expire_orders: { Args: Record<PropertyKey, never>; Returns: number };
       export_exam_items: { Args: { p_filters?: Json; p_mock_exam_id?: string }; Returns: Json };
       export_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
       export_own_exams: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8065,6 +8723,10 @@ export type Database = {
       fail_lead_import: {
         Args: { p_import_id: string; p_mapping_version: number; p_problem: string };
         Returns: undefined;
+      };
+      fail_payment: {
+        Args: { p_provider: string; p_provider_order_id: string; p_reason: string };
+        Returns: string;
       };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
@@ -8172,6 +8834,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      keep_invoice_file: { Args: { p_file: string; p_invoice_id: string }; Returns: string };
       keep_translation_places: { Args: { p_places: Json }; Returns: undefined };
       lapse_offers: { Args: Record<PropertyKey, never>; Returns: number };
       lead_counts: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -8344,6 +9007,7 @@ export type Database = {
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_invoice_mails: { Args: { p_limit?: number }; Returns: Json };
       list_item_statistics: {
         Args: {
           p_cursor?: Json;
@@ -8726,6 +9390,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      queue_invoice_mail: { Args: { p_email: Json; p_invoice_id: string }; Returns: boolean };
       queue_mentor_meeting_mails: {
         Args: { p_mails: Json; p_meeting_id: string; p_sequence: number };
         Returns: boolean;
@@ -8766,6 +9431,7 @@ export type Database = {
       read_exam_media: { Args: { p_name: string }; Returns: Json };
       read_exam_paper: { Args: { p_mock_exam_id: string }; Returns: Json };
       read_family_view: { Args: { p_link_id: string; p_secret: string }; Returns: Json };
+      read_invoice_file: { Args: { p_invoice_id: string }; Returns: string };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
       read_mentor_conversation_as_supervisor: {
         Args: {
@@ -8827,6 +9493,10 @@ export type Database = {
         Args: { p_attempt_id: string; p_fault: string; p_ordinal: number };
         Returns: undefined;
       };
+      record_gateway_event: {
+        Args: { p_body: string; p_event_id: string; p_news: Json; p_provider: string };
+        Returns: number;
+      };
       record_job_run: {
         Args: { p_every_seconds?: number; p_job: string; p_note?: string; p_ok?: boolean };
         Returns: undefined;
@@ -8842,6 +9512,7 @@ export type Database = {
         Returns: string;
       };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
+      recount_ledger: { Args: Record<PropertyKey, never>; Returns: Json };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
@@ -9161,6 +9832,16 @@ export type Database = {
         Returns: string;
       };
       settle_conversation: { Args: { p_conversation_id: string; p_version: number }; Returns: undefined };
+      settle_payment: {
+        Args: {
+          p_amount_minor: number;
+          p_currency: string;
+          p_provider: string;
+          p_provider_order_id: string;
+          p_provider_payment_id: string;
+        };
+        Returns: string;
+      };
       shortlist: { Args: Record<PropertyKey, never>; Returns: Json };
       show_family_sums: {
         Args: { p_link_id: string; p_sees_sums: boolean; p_version: number };
@@ -9244,6 +9925,7 @@ export type Database = {
         Returns: Database["public"]["Enums"]["bulk_run_state"];
       };
       work_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      work_gateway_event: { Args: Record<PropertyKey, never>; Returns: string };
     };
     Enums: {
       account_event_kind: "locked" | "unlocked" | "submitted" | "approved" | "changes_requested";
@@ -9417,6 +10099,7 @@ export type Database = {
       fact_confidence: "high" | "medium" | "low";
       family_link_state: "invited" | "active" | "ended";
       family_relation: "mother" | "father" | "parent" | "guardian" | "sibling" | "partner" | "other";
+      invoice_kind: "invoice" | "credit_note";
       job_application_event_kind:
         | "received"
         | "status_changed"
@@ -9533,10 +10216,20 @@ export type Database = {
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
       offer_state: "received" | "accepted" | "declined" | "lapsed";
+      order_state:
+        | "created"
+        | "awaiting_payment"
+        | "paid"
+        | "partly_refunded"
+        | "refunded"
+        | "failed"
+        | "expired"
+        | "disputed";
       page_kind: "guide" | "city" | "exam" | "service" | "legal" | "post" | "news" | "press" | "country";
       page_status: "draft" | "in_review" | "scheduled" | "published" | "archived";
+      payment_state: "started" | "captured" | "failed" | "mismatched" | "surplus";
       payment_status: "pending" | "completed" | "failed" | "refunded";
-      purchase_type: "program" | "medical";
+      purchase_type: "program" | "medical" | "exam" | "service";
       question_audience: "families" | "help";
       rejection_reason:
         | "unreadable"
@@ -9874,6 +10567,7 @@ export const Constants = {
       fact_confidence: ["high", "medium", "low"],
       family_link_state: ["invited", "active", "ended"],
       family_relation: ["mother", "father", "parent", "guardian", "sibling", "partner", "other"],
+      invoice_kind: ["invoice", "credit_note"],
       job_application_event_kind: [
         "received",
         "status_changed",
@@ -9998,10 +10692,21 @@ export const Constants = {
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
       offer_state: ["received", "accepted", "declined", "lapsed"],
+      order_state: [
+        "created",
+        "awaiting_payment",
+        "paid",
+        "partly_refunded",
+        "refunded",
+        "failed",
+        "expired",
+        "disputed",
+      ],
       page_kind: ["guide", "city", "exam", "service", "legal", "post", "news", "press", "country"],
       page_status: ["draft", "in_review", "scheduled", "published", "archived"],
+      payment_state: ["started", "captured", "failed", "mismatched", "surplus"],
       payment_status: ["pending", "completed", "failed", "refunded"],
-      purchase_type: ["program", "medical"],
+      purchase_type: ["program", "medical", "exam", "service"],
       question_audience: ["families", "help"],
       rejection_reason: [
         "unreadable",
