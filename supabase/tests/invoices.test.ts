@@ -5,6 +5,7 @@ import { financialYearOf } from "../../lib/invoices/financial-year.ts";
 import { invoiceNumber } from "../../lib/invoices/number.ts";
 import { placeOfSupply, taxByKind } from "../../lib/invoices/place-of-supply.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { addBuyer, begin, openShop, PRICE, order as placeOrder, settle } from "./order-rows.ts";
 import { drivers } from "./test-database.ts";
 
 type Invoice = {
@@ -205,6 +206,38 @@ describe.each(drivers)("On %s", (driver) => {
       [second.financial_year],
     );
     expect(gaps?.all).toBe(gaps?.last);
+  });
+
+  test("Twelve that are paid at once, one of them twice and one in vain, leave no gap and no double", async () => {
+    const before = await read(await issue(await paidOrder()));
+    const orders: string[] = [];
+    for (let made = 0; made < 12; made++) orders.push(await paidOrder());
+    const unpaid = await newOrder();
+    const outcomes = await Promise.allSettled([...orders, orders[0] ?? "", unpaid].map(issue));
+    const issued = outcomes.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    expect(issued).toHaveLength(13);
+    const counts = (await Promise.all([...new Set(issued)].map(read))).map(({ count }) => count);
+    expect(counts.sort((one, other) => one - other)).toEqual(orders.map((_, at) => before.count + 1 + at));
+  });
+
+  test("A payment that arrives twice grants one invoice, and the order's events name it", async () => {
+    const shop = await openShop(db);
+    const buyer = await addBuyer(db);
+    const bought = await placeOrder(db, buyer, shop);
+    const at = await begin(db, buyer, bought);
+    await settle(db, at);
+    await settle(db, at);
+    const invoices = await db.query<{ id: string; total: number }>(
+      "select id, total_minor::int as total from public.invoices where order_id = $1",
+      [bought],
+    );
+    expect(invoices.map(({ total }) => total)).toEqual([PRICE]);
+    const named = await db.query<{ invoice: string }>(
+      "select details ->> 'invoice' as invoice from public.order_events where order_id = $1 and kind = 'invoiced'",
+      [bought],
+    );
+    expect(named).toEqual([{ invoice: invoices[0]?.id }]);
+    expect(await db.as(buyer, "select number from public.invoices")).toHaveLength(1);
   });
 
   test("The database and the pages know the same years and numbers", async () => {
