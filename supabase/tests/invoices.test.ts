@@ -1,9 +1,9 @@
 /** Invoices: numbers without a gap, one for each order, nothing in them changes, and nobody reads another person's. */
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { financialYearOf } from "../../lib/invoices/financial-year.ts";
+import { financialYearOf, longYear } from "../../lib/invoices/financial-year.ts";
 import { invoiceNumber } from "../../lib/invoices/number.ts";
-import { placeOfSupply, taxByKind } from "../../lib/invoices/place-of-supply.ts";
+import { taxByKind, taxKindOf } from "../../lib/invoices/place-of-supply.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { addBuyer, begin, openShop, PRICE, order as placeOrder, settle } from "./order-rows.ts";
 import { drivers } from "./test-database.ts";
@@ -31,7 +31,6 @@ type Sale = { who?: string; lines?: Line[]; state?: string | null; country?: str
 const SELLER = "29AAGCB7383J1Z4";
 /** ₹10,000 and 18 % of it. */
 const WHOLE: Line = { taxable: 1_000_000, tax: 180_000 };
-const TAX_KINDS = { intra_state: "intra", inter_state: "inter", export: "export" } as const;
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
@@ -70,15 +69,10 @@ describe.each(drivers)("On %s", (driver) => {
     country = "IN",
     gstin = null,
   }: Sale = {}) {
-    const { supply } = placeOfSupply({
-      sellerState: "29",
-      buyerCountry: country,
-      buyerState: state,
-      buyerGstin: gstin,
-    });
+    const kind = taxKindOf({ state: "29", hasUndertaking: true }, { country, state });
     const sum = (part: (line: Line) => number) => lines.reduce((all, line) => all + part(line), 0);
     const [taxable, discount, tax] = [sum((l) => l.taxable), sum((l) => l.discount ?? 0), sum((l) => l.tax)];
-    const { cgst, sgst, igst } = taxByKind(tax, supply);
+    const { cgst, sgst, igst } = taxByKind(tax, kind);
     const order = {
       user_id: db.idOf(who),
       net_minor: taxable + discount,
@@ -86,7 +80,7 @@ describe.each(drivers)("On %s", (driver) => {
       taxable_minor: taxable,
       tax_minor: tax,
       total_minor: taxable + tax,
-      tax_kind: TAX_KINDS[supply],
+      tax_kind: kind,
       cgst_minor: cgst,
       sgst_minor: sgst,
       igst_minor: igst,
@@ -161,7 +155,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(sums(await read(await issue(await paidOrder({ state: "33" }))))).toEqual([
       1_000_000, 0, 0, 180_000, 1_180_000,
     ]);
-    await settings({ lut_number: "AD290326000000X", lut_year: "2026-27" });
+    await settings({ lut_number: "AD290326000000X", lut_year: longYear(financialYearOf(new Date())) });
     const abroad = await read(
       await issue(await paidOrder({ state: null, country: "AE", lines: [{ taxable: 1_000_000, tax: 0 }] })),
     );
@@ -260,6 +254,29 @@ describe.each(drivers)("On %s", (driver) => {
     const before = await read(await issue(await paidOrder()));
     expect(await outcome(issue(await newOrder()))).toBe("PT409");
     expect((await read(await issue(await paidOrder()))).count).toBe(before.count + 1);
+  });
+
+  test("Orders are taxed by the place of supply as the rules of the pages say", async () => {
+    for (const [gstin, year] of [
+      [SELLER, "2024-25"],
+      [SELLER, longYear(financialYearOf(new Date()))],
+      [null, "2024-25"],
+    ] as const) {
+      await settings({ gstin, lut_number: "AD290326000000X", lut_year: year });
+      const seller = gstin && { state: "29", hasUndertaking: year !== "2024-25" };
+      for (const [country, state] of [
+        ["IN", "29"],
+        ["IN", "33"],
+        ["AE", null],
+      ] as const) {
+        const [row] = await db.query<{ kind: string }>("select private.tax_kind_of($1, $2) as kind", [
+          country,
+          state,
+        ]);
+        expect(row?.kind, `${country} ${state} ${gstin} ${year}`).toBe(taxKindOf(seller, { country, state }));
+      }
+    }
+    await settings({ gstin: SELLER });
   });
 
   test("A number that is none in the settings makes a receipt, and loses no payment", async () => {
