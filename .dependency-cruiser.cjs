@@ -80,6 +80,7 @@ module.exports = {
           "^lib/mock-exams/service\\.ts$",
           "^lib/auth/(credentials/)?mutations\\.ts$",
           "^lib/payments/mutations\\.ts$",
+          "^lib/orders/service\\.ts$",
           "^lib/tracking/mutations\\.ts$",
           "^lib/saved-searches/mutations\\.ts$",
           "^lib/leads/import/service\\.ts$",

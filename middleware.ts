@@ -77,14 +77,25 @@ function filePolicy(pathname: string): string | null {
   return HANDS_OUT_A_FILE.test(pathname) ? FILE_POLICY : null;
 }
 
+/** Where the payment page, and no other, may send the payer: to the checkout of what is configured. */
+function paymentSites(pathname: string): string[] {
+  if (!pathname.startsWith("/service-payment/")) return [];
+  const { RAZORPAY_KEY_ID, STRIPE_SECRET_KEY } = env();
+  return [
+    ...(RAZORPAY_KEY_ID ? ["https://api.razorpay.com"] : []),
+    ...(STRIPE_SECRET_KEY ? ["https://checkout.stripe.com"] : []),
+  ];
+}
+
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
   const policy =
     filePolicy(request.nextUrl.pathname) ??
-    appPolicy(btoa(crypto.randomUUID()), {
-      isSecure: isSecureSite(),
-      isDevelopment: env().NODE_ENV === "development",
-    });
+    appPolicy(
+      btoa(crypto.randomUUID()),
+      { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" },
+      paymentSites(request.nextUrl.pathname),
+    );
   return () => {
     const headers = new Headers(request.headers);
     headers.set("content-security-policy", policy);

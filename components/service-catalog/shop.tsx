@@ -5,6 +5,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { pagePath } from "@/lib/content/rules";
+import { servicePaymentPath } from "@/lib/orders/path";
 import { pictogramOfService } from "@/lib/service-catalog/pictograms";
 import type { OfferedService } from "@/lib/service-catalog/rows";
 import { inclusionText } from "@/lib/service-catalog/rules";
@@ -19,10 +20,12 @@ type Props = {
   services: readonly OfferedService[];
   /** The addresses of the services to see side by side. */
   compared: readonly string[];
+  /** Whether they can be paid for here. */
+  isSold: boolean;
 };
 
 /** What can be had, a card each: what one gets, what it costs with tax, and what comes back. */
-export function ServiceShop({ services, compared }: Props) {
+export function ServiceShop({ services, compared, isSold }: Props) {
   const chosen = services.filter(({ slug }) => compared.includes(slug));
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -38,7 +41,7 @@ export function ServiceShop({ services, compared }: Props) {
       <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {services.map((service) => (
           <li key={service.id} id={service.slug} className="scroll-mt-20">
-            <ServiceCard service={service} isCompared={compared.includes(service.slug)} />
+            <ServiceCard service={service} isCompared={compared.includes(service.slug)} isSold={isSold} />
           </li>
         ))}
       </ul>
@@ -54,7 +57,15 @@ export function ServiceShop({ services, compared }: Props) {
   );
 }
 
-function ServiceCard({ service, isCompared }: { service: OfferedService; isCompared: boolean }) {
+function ServiceCard({
+  service,
+  isCompared,
+  isSold,
+}: {
+  service: OfferedService;
+  isCompared: boolean;
+  isSold: boolean;
+}) {
   const { slug, name, summary, pageSlug, inclusions, price } = service;
   return (
     <Card className="grid h-full grid-rows-[1fr_auto] gap-4 p-5">
@@ -89,8 +100,11 @@ function ServiceCard({ service, isCompared }: { service: OfferedService; isCompa
           <RefundLines rules={price.refundRules} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-          <a className={buttonVariants()} href={paths.bookConsultation}>
-            Ask for it in a consultation
+          <a
+            className={buttonVariants()}
+            href={isSold ? servicePaymentPath(service.id) : paths.bookConsultation}
+          >
+            {isSold ? "Buy" : "Ask for it in a consultation"}
             <span className="sr-only">: {name}</span>
           </a>
           <label className="flex min-h-9 items-center gap-2 text-sm" htmlFor={`compare-${slug}`}>

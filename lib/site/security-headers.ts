@@ -33,8 +33,16 @@ export function documentPolicy(inlineScriptHash: string, surroundings: Surroundi
  * App pages: Next's inline scripts carry the nonce of this one response. Exam audio is played from blobs in the page's own
  * memory, where it was loaded whole. What may be framed is a student's document alone (middleware.ts): no page of ours lets itself be.
  */
-export function appPolicy(nonce: string, surroundings: Surroundings): string {
-  return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:; frame-src 'self'`, surroundings);
+export function appPolicy(
+  nonce: string,
+  surroundings: Surroundings,
+  /** Other sites to which a form of this page may lead: those where one pays. */
+  formTargets: readonly string[] = [],
+): string {
+  const rules = policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:; frame-src 'self'`, surroundings);
+  return formTargets.length > 0
+    ? rules.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(" "))
+    : rules;
 }
 
 export function nonceIn(policy: string | null): string | undefined {

@@ -1,15 +1,43 @@
+import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { FormCard } from "@/components/dashboards/form-card";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
+import { OrderState } from "@/components/orders/order-state";
 import { LatestPurchaseWidget } from "@/components/payments/latest-purchase-widget";
 import { requirePage } from "@/lib/access/actor";
+import { findOwnOrder } from "@/lib/orders/queries";
+import { ORDER_STATES } from "@/lib/orders/wording";
+import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/payment-success");
 
-export default async function PaymentSuccessPage() {
+/** What our books say. That a browser comes here proves nothing and changes nothing. */
+export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment-success">) {
   const actor = await requirePage("/payment-success");
+  const { order: orderId } = await searchParams;
+  if (orderId === undefined)
+    return (
+      <Dashboard path="/payment-success">
+        <LatestPurchaseWidget userId={actor.userId} />
+      </Dashboard>
+    );
+  const order = await findOwnOrder(await userDb(), actor.userId, orderId);
+  if (!order) notFound();
   return (
-    <Dashboard path="/payment-success">
-      <LatestPurchaseWidget userId={actor.userId} />
-    </Dashboard>
+    <DashboardShell>
+      <PageHead
+        title={ORDER_STATES[order.state]}
+        eyebrow={
+          <a href="/purchase-history" className="text-link">
+            Purchases
+          </a>
+        }
+      />
+      <FormCard title="Your payment">
+        <OrderState order={order} now={new Date()} />
+      </FormCard>
+    </DashboardShell>
   );
 }

@@ -1,6 +1,7 @@
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { OwnInvoicesWidget } from "@/components/invoices/own-invoices-widget";
+import { OwnOrdersWidget } from "@/components/orders/own-orders-widget";
 import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
 import { requirePage } from "@/lib/access/actor";
 
@@ -10,6 +11,7 @@ export default async function PurchaseHistoryPage() {
   const actor = await requirePage("/purchase-history");
   return (
     <Dashboard path="/purchase-history">
+      <OwnOrdersWidget userId={actor.userId} />
       <OwnPurchasesWidget userId={actor.userId} isWide />
       <OwnInvoicesWidget userId={actor.userId} />
     </Dashboard>

@@ -9,6 +9,7 @@ import { ServicesWidget } from "@/components/service-catalog/services-widget";
 import { ServiceShop } from "@/components/service-catalog/shop";
 import { requirePage } from "@/lib/access/actor";
 import { GUARDED_PAGES } from "@/lib/access/navigation";
+import { offeredProviders } from "@/lib/orders/gateways/offered";
 import { canOpenCatalogue } from "@/lib/payments/queries";
 import { logError } from "@/lib/platform/log";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -38,7 +39,11 @@ export default async function ServiceCatalogPage({ searchParams }: PageProps<"/s
   return (
     <DashboardShell>
       <PageHead title={name} lead={description} />
-      <ServiceShop services={services} compared={compareSchema.parse((await searchParams).compare)} />
+      <ServiceShop
+        services={services}
+        compared={compareSchema.parse((await searchParams).compare)}
+        isSold={offeredProviders().length > 0}
+      />
       <OwnPurchasesWidget userId={actor.userId} isWide />
     </DashboardShell>
   );

@@ -16,6 +16,7 @@ import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
 import { checkLedger, expireOrders, workGatewayEvents } from "@/lib/orders/jobs";
+import { askProviders } from "@/lib/orders/service";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { deliverQueuedEmails } from "@/lib/platform/mail";
@@ -142,6 +143,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   },
   "work-gateway-events": async () => `${await workGatewayEvents(adminDb(), Date.now() + 40_000)} worked on`,
   "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
+  "ask-providers": async () => `${await askProviders(adminDb(), Date.now() + 40_000)} heard of`,
   "check-ledger": async () => `${await checkLedger(adminDb())} entries, none differing`,
   "check-lead-progress": async () => {
     const { data, error } = await adminDb().rpc("check_lead_progress");

@@ -1,0 +1,34 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { playSandboxPayment } from "@/lib/orders/actions";
+import { SANDBOX_OUTCOME_NAMES, SANDBOX_OUTCOMES } from "@/lib/orders/providers";
+import { idle } from "@/lib/platform/result";
+import { SandboxNote } from "./provider-choice";
+
+/** The page of a provider that moves no money: a button for each thing that a real one can do. */
+export function SandboxCheckout({ orderId }: { orderId: string }) {
+  const [state, action] = useActionState(playSandboxPayment, idle);
+  return (
+    <div className="grid gap-4">
+      <SandboxNote />
+      <form action={action} className="grid justify-items-start gap-3">
+        <input type="hidden" name="orderId" value={orderId} />
+        {SANDBOX_OUTCOME_NAMES.map((outcome) => (
+          <SubmitButton
+            key={outcome}
+            name="outcome"
+            value={outcome}
+            variant={outcome === "success" ? undefined : "secondary"}
+            pendingText="One moment…"
+          >
+            {SANDBOX_OUTCOMES[outcome]}
+          </SubmitButton>
+        ))}
+        <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      </form>
+    </div>
+  );
+}

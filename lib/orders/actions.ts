@@ -1,0 +1,82 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { after } from "next/server";
+import { defineAction } from "@/lib/access/action";
+import { fail, ok } from "@/lib/platform/result";
+import * as orders from "./mutations";
+import { checkoutPath, orderStatePath } from "./path";
+import { findOwnOrder } from "./queries";
+import { payOrderSchema, placeOrderSchema, sandboxSchema } from "./schema";
+import { playSandbox, startPayment } from "./service";
+
+const CONSENT =
+  "You are under 18, so a parent has to agree before you pay. Ask for it on your profile page; what you typed here stays.";
+const PAYING = {
+  gone: "This order is not there any more. Open the service again.",
+  paid: "This order is paid already. You find it under Purchases.",
+  expired:
+    "The price was held for an hour, and the hour is over. Nothing was charged. Open the service again to see today’s price.",
+  consent_needed: CONSENT,
+  not_offered: "This way to pay is not offered just now. Choose another one, or book a consultation.",
+  unreachable: "The payment provider did not answer. Nothing was charged. Please try again in a minute.",
+};
+
+export const placeOrder = defineAction({
+  name: "orders.place",
+  schema: placeOrderSchema,
+  allow: { roles: ["student"] },
+  limit: "default",
+  run: async ({ db, input, actor }) => {
+    const placed = await orders.createOrder(db, input);
+    if (!placed.ok) {
+      // The page shows what it costs now, under the bill as it was typed.
+      if (placed.reason === "price_changed") refresh();
+      return placed;
+    }
+    const order = actor ? await findOwnOrder(db, actor.userId, placed.value) : null;
+    if (!actor || !order) return fail("gone");
+    const started = await startPayment(order, actor.userId, input.provider);
+    if (started.ok) return started;
+    // The order stands, and its page says what to do next.
+    return ok(started.reason === "paid" ? orderStatePath(order.id) : checkoutPath(input.serviceId, order.id));
+  },
+  messages: {
+    price_changed:
+      "The price has changed since you opened this page. Nothing was charged. The new price stands above: press the button again if you agree.",
+    age_unknown:
+      "We need your date of birth before you pay. Add it on your profile page, then come back here.",
+    consent_needed: CONSENT,
+    gone: "This service is not sold any more.",
+  },
+  redirectTo: (path) => path,
+});
+
+export const payOrder = defineAction({
+  name: "orders.pay",
+  schema: payOrderSchema,
+  allow: { roles: ["student"] },
+  limit: "default",
+  run: async ({ db, input, actor }) => {
+    const order = actor ? await findOwnOrder(db, actor.userId, input.orderId) : null;
+    return actor && order ? startPayment(order, actor.userId, input.provider) : fail("gone");
+  },
+  messages: PAYING,
+  redirectTo: (path) => path,
+});
+
+export const playSandboxPayment = defineAction({
+  name: "orders.play-sandbox",
+  schema: sandboxSchema,
+  allow: { roles: ["student"] },
+  limit: "default",
+  run: async ({ db, input, actor }) => {
+    const order = actor ? await findOwnOrder(db, actor.userId, input.orderId) : null;
+    const played = order ? await playSandbox(order, input.outcome) : fail("gone");
+    if (!played.ok) return played;
+    after(played.value);
+    return ok(orderStatePath(input.orderId));
+  },
+  messages: { gone: PAYING.gone },
+  redirectTo: (path) => path,
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { GSTIN_FAULTS, gstinFault, plainGstin } from "@/lib/invoices/gstin";
+import { isGstState } from "@/lib/invoices/states";
+import { cleanLine, cleanText, email, emptyToUndefined } from "@/lib/leads/fields";
+import { BILLING_LIMITS } from "./limits";
+import { PROVIDERS, SANDBOX_OUTCOME_NAMES } from "./providers";
+
+const TRY_AGAIN = "Open this page again and try once more";
+const provider = z.enum(PROVIDERS, "Choose how to pay");
+
+const words = ([least, most]: readonly [number, number], message: string, clean = cleanLine) =>
+  z
+    .string(message)
+    .max(most * 4, message)
+    .transform(clean)
+    .refine((text) => text.length >= least && text.length <= most, message);
+
+const gstin = z
+  .string()
+  .max(40, GSTIN_FAULTS.form)
+  .transform(plainGstin)
+  .superRefine((number, context) => {
+    const fault = gstinFault(number);
+    if (fault) context.addIssue({ code: "custom", message: GSTIN_FAULTS[fault] });
+  });
+
+export const placeOrderSchema = z
+  .object({
+    serviceId: z.guid(TRY_AGAIN),
+    priceId: z.guid(TRY_AGAIN),
+    /** What the page showed, in paise. */
+    total: z.coerce.number(TRY_AGAIN).int().min(100),
+    key: z.uuid(TRY_AGAIN),
+    name: words(BILLING_LIMITS.name, "Enter the name for the bill"),
+    email,
+    address: words(BILLING_LIMITS.address, "Enter the address for the bill", (text) =>
+      cleanText(text).trim(),
+    ),
+    state: z.string().refine(isGstState, "Choose the state"),
+    gstin: z.preprocess(emptyToUndefined, gstin.optional()),
+    provider,
+  })
+  .refine(({ gstin, state }) => gstin === undefined || gstin.startsWith(state), {
+    path: ["gstin"],
+    message: "This GST number is of another state than the one you chose",
+  });
+export type OrderEntry = z.output<typeof placeOrderSchema>;
+
+export const payOrderSchema = z.object({ orderId: z.guid(TRY_AGAIN), provider });
+
+export const sandboxSchema = z.object({
+  orderId: z.guid(TRY_AGAIN),
+  outcome: z.enum(SANDBOX_OUTCOME_NAMES, TRY_AGAIN),
+});

@@ -1,0 +1,172 @@
+import "server-only";
+import { env } from "@/lib/platform/env";
+import { logError, logWarning } from "@/lib/platform/log";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { adminDb } from "@/lib/platform/supabase/admin";
+import type { Db } from "@/lib/platform/supabase/db";
+import { refusalReader } from "@/lib/platform/supabase/refusals";
+import type { News } from "./gateways/gateway";
+import { gatewayOf } from "./gateways/offered";
+import { isCheckoutSigned } from "./gateways/razorpay-news";
+import { sandboxCalls, sandboxSecret } from "./gateways/sandbox";
+import { workGatewayEvents } from "./jobs";
+import { checkoutPath, orderStatePath } from "./path";
+import { isProvider, type Provider, type SandboxOutcome } from "./providers";
+import { call, type Order } from "./rows";
+import { openPayment, orderTitle } from "./rules";
+
+/*
+ * What passes between us and the payment providers. Only the server says what a provider calls a payment and what became of it,
+ * so these calls are made as the service.
+ */
+
+const { result } = refusalReader({
+  details: ["paid", "expired", "consent_needed"],
+  codes: { PT404: "gone" },
+});
+type Refusal = "paid" | "expired" | "consent_needed" | "gone" | "not_offered" | "unreachable";
+
+/** Begins to pay an order, or goes on where another tab began, and answers where the payer goes next. */
+export async function startPayment(
+  order: Order,
+  userId: string,
+  provider: Provider,
+): Promise<Result<string, Refusal>> {
+  const gateway = gatewayOf(provider);
+  if (!gateway) return fail("not_offered");
+  const begin = async (providerOrderId: string | null) =>
+    result(
+      await call(adminDb(), "begin_payment", {
+        p_order_id: order.id,
+        p_user_id: userId,
+        p_provider: provider,
+        p_provider_order_id: providerOrderId,
+      }),
+    );
+  const open = await begin(null);
+  if (!open.ok) return open;
+  try {
+    const providerOrderId =
+      open.value?.providerOrderId ??
+      (await gateway.createCheckout({
+        orderId: order.id,
+        reference: order.reference,
+        amountMinor: order.totalMinor,
+        currency: order.currency,
+        description: orderTitle(order),
+        email: order.billingEmail ?? "",
+        returnUrl: `${env().SITE_URL}${orderStatePath(order.id)}`,
+      }));
+    const begun = open.value ? open : await begin(providerOrderId);
+    if (!begun.ok) return begun;
+    const url = await gateway.checkoutUrl(begun.value?.providerOrderId ?? providerOrderId);
+    return ok(url ?? checkoutPath(order.orderLines[0]?.serviceId ?? "", order.id));
+  } catch (error) {
+    logError("payments.provider_unreachable", error, { provider });
+    return fail("unreachable");
+  }
+}
+
+/** Keeps what a provider tells us, if it is theirs. What follows from it is worked off afterwards. */
+export async function receiveWebhook(
+  provider: string,
+  body: string,
+  headers: Headers,
+): Promise<Result<void, "unknown" | "refused">> {
+  const gateway = isProvider(provider) ? gatewayOf(provider) : null;
+  if (!gateway) return fail("unknown");
+  const webhook = gateway.verifyWebhook(body, headers);
+  if (!webhook) {
+    logWarning("payments.webhook_refused", { provider });
+    return fail("refused");
+  }
+  const { error } = await call(adminDb(), "record_gateway_event", {
+    p_provider: provider,
+    p_event_id: webhook.eventId,
+    p_body: body,
+    p_news: webhook.news,
+  });
+  if (error) throw new Error(`News of a provider was not kept: ${error.code} ${error.message}`);
+  return ok(undefined);
+}
+
+/** After what was received; what is left then the job takes. */
+export const workOffNews = () => workGatewayEvents(adminDb(), Date.now() + 5_000);
+
+/** Asks providers what became of payments that nothing was heard of; answers how many were found paid or failed. */
+export async function askProviders(db: Db, until: number): Promise<number> {
+  const { data, error } = await call(db, "claim_payments_to_poll");
+  if (error) throw new Error(`Payments could not be looked up: ${error.code} ${error.message}`);
+  let known = 0;
+  for (const { provider, providerOrderId } of data) {
+    if (Date.now() > until) break;
+    if (await askAbout(db, provider, providerOrderId)) known += 1;
+  }
+  return known;
+}
+
+/** False while the provider has nothing to tell, or cannot be asked: then it is asked again later. */
+async function askAbout(db: Db, provider: string, providerOrderId: string): Promise<boolean> {
+  const gateway = isProvider(provider) ? gatewayOf(provider) : null;
+  if (!gateway) return false;
+  let news: News | null;
+  try {
+    news = await gateway.fetchPayment(providerOrderId);
+  } catch (error) {
+    logError("payments.provider_unreachable", error, { provider });
+    return false;
+  }
+  if (news?.kind === "captured") {
+    const { error } = await call(db, "settle_payment", {
+      p_provider: provider,
+      p_provider_order_id: news.provider_order_id,
+      p_provider_payment_id: news.provider_payment_id,
+      p_amount_minor: news.amount_minor,
+      p_currency: news.currency,
+    });
+    if (error) throw new Error(`A payment was not settled: ${error.code} ${error.message}`);
+    return true;
+  }
+  if (news?.kind !== "failed") return false;
+  const { error } = await call(db, "fail_payment", {
+    p_provider: provider,
+    p_provider_order_id: news.provider_order_id,
+    p_reason: news.reason,
+  });
+  if (error) throw new Error(`A payment was not marked as failed: ${error.code} ${error.message}`);
+  return true;
+}
+
+/** A browser that comes back from Razorpay with its signature: the provider is asked at once. It proves nothing by itself. */
+export async function returnFromRazorpay(
+  fields: Record<string, FormDataEntryValue | undefined>,
+): Promise<void> {
+  const { RAZORPAY_KEY_SECRET: secret } = env();
+  const { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature } = fields;
+  if (!secret || typeof order !== "string" || typeof payment !== "string" || typeof signature !== "string")
+    return;
+  if (isCheckoutSigned(order, payment, signature, secret)) await askAbout(adminDb(), "razorpay", order);
+}
+
+/** Lets the sandbox do what a button says, and answers how to send what it tells later. */
+export async function playSandbox(
+  order: Order,
+  outcome: SandboxOutcome,
+): Promise<Result<() => Promise<void>, "gone">> {
+  const open = openPayment(order);
+  if (open?.provider !== "sandbox" || !gatewayOf("sandbox")) return fail("gone");
+  const calls = sandboxCalls(
+    outcome,
+    { providerOrderId: open.providerOrderId, amountMinor: order.totalMinor, currency: order.currency },
+    sandboxSecret(env().HASH_SECRET),
+  );
+  const send = async (isLate: boolean) => {
+    for (const { body, headers, afterSeconds } of calls.filter((each) => each.afterSeconds > 0 === isLate)) {
+      await new Promise((resolve) => setTimeout(resolve, afterSeconds * 1_000));
+      await receiveWebhook("sandbox", body, headers);
+    }
+    await workOffNews();
+  };
+  await send(false);
+  return ok(() => send(true));
+}
