@@ -86,7 +86,9 @@ test("A lead without an account is offered no message, and the phone shows every
   await expectNoAxeViolations(page);
 });
 
-test("A message reaches the student, who answers it; a note does not", async ({ as }) => {
+test("A note stays in the team, and a message is written in the one conversation with the student, who answers it there", async ({
+  as,
+}) => {
   const student = await colleague("student");
   const words = randomBytes(4).toString("hex");
   const officer = await as("student_management_officer");
@@ -94,21 +96,27 @@ test("A message reaches the student, who answers it; a note does not", async ({ 
   await box(officer).fill(`Among us ${words}`);
   await box(officer).press("Control+Enter");
   await expect(officer.getByText("Note added.")).toBeVisible();
-  await officer.getByRole("radio", { name: "Message to the student" }).check();
-  await expect(officer.getByText(/reads this, and so does your team/)).toBeVisible();
-  await officer.getByRole("textbox", { name: /^Message to/ }).fill(`Please send your marks ${words}`);
-  await officer.getByRole("button", { name: "Send message" }).click();
-  await expect(officer.getByText("Message sent.")).toBeVisible();
+  await expect(officer.getByRole("radio", { name: "Message to the student" })).toBeHidden();
+  await timeline(officer)
+    .getByRole("link", { name: `Write to ${student.name}` })
+    .click();
+  const thread = officer.getByRole("log", { name: "Messages" });
+  await officer
+    .getByRole("textbox", { name: `Write to ${student.name}` })
+    .fill(`Please send your marks ${words}`);
+  await officer.getByRole("button", { name: "Send" }).click();
+  await expect(thread).toContainText(`Please send your marks ${words}`);
 
   const page = await as("student");
-  await page.goto("/profile");
-  await expect(page.getByText(`Please send your marks ${words}`)).toBeVisible();
-  await expect(page.getByText(`Among us ${words}`)).toBeHidden();
-  await page.getByRole("textbox", { name: "Your reply" }).fill(`Tomorrow ${words}`);
-  await page.getByRole("button", { name: "Send reply" }).click();
-  await expect(page.getByText("Sent. Your team will be told.")).toBeVisible();
+  await page.goto("/student-programs/messages");
+  const own = page.getByRole("log", { name: "Messages" });
+  await expect(own).toContainText(`Please send your marks ${words}`);
+  await expect(own).not.toContainText(`Among us ${words}`);
+  await page.getByRole("textbox", { name: "Write to your team" }).fill(`Tomorrow ${words}`);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(own).toContainText(`Tomorrow ${words}`);
   await expectNoAxeViolations(page);
 
   await officer.reload();
-  await expect(timeline(officer).getByText(`Tomorrow ${words}`)).toBeVisible();
+  await expect(thread).toContainText(`Tomorrow ${words}`);
 });

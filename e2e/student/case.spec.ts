@@ -131,8 +131,13 @@ test("A manager gives an application to a colleague, who is told, and of two who
   await manager.getByLabel("Colleague").selectOption({ label: mentor });
   const colleague = await as("application_team");
   await colleague.goto(`/workflow-students/applications/${id}?do=application`);
+  await colleague.getByRole("button", { name: "Work on it" }).click();
+  await expect(colleague.getByText("You are working on it, until", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(colleague);
   await manager.getByRole("button", { name: "Save" }).click();
   await expect(manager.getByText(/looks after it$/)).toBeVisible();
+  // Who works on it stops nobody, and is seen by the others.
+  await expect(manager.getByText(/is working on it, until/)).toBeVisible();
   await colleague.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(
     colleague.getByText("Somebody changed this application just now.", { exact: false }),

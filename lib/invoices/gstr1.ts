@@ -95,7 +95,7 @@ function groupsOf(paper: Invoice) {
   let left = paper.cgstMinor;
   return [...groups.values()].map((group, index, all) => {
     if (paper.taxKind !== "intra") return { ...group, igst: group.tax, cgst: 0, sgst: 0 };
-    const cgst = index === all.length - 1 ? left : Math.min(left, taxByKind(group.tax, "intra_state").cgst);
+    const cgst = index === all.length - 1 ? left : Math.min(left, taxByKind(group.tax, "intra").cgst);
     left -= cgst;
     return { ...group, igst: 0, cgst, sgst: group.tax - cgst };
   });

@@ -18,6 +18,18 @@ export async function findInvoice(db: Db, invoiceId: string): Promise<Invoice | 
   return { ...invoice, invoiceLines: invoice.invoiceLines.toSorted((one, other) => one.place - other.place) };
 }
 
+/** The invoice of an order that the reader may see; null before it is paid. */
+export async function findInvoiceOfOrder(db: Db, orderId: string): Promise<ListedInvoice | null> {
+  const { data, error } = await db
+    .from("invoices")
+    .select(LISTED)
+    .eq("order_id", orderId)
+    .eq("kind", "invoice")
+    .maybeSingle();
+  if (error) throw new Error(`The invoice of an order could not be read: ${error.code} ${error.message}`);
+  return data && parseAnswer("invoices", listedInvoiceRow, data);
+}
+
 /** What belongs to an invoice: what it credits, and what was credited of it. */
 export async function listRelatedInvoices(db: Db, { id, creditsId }: Invoice): Promise<ListedInvoice[]> {
   const { data, error } = await db

@@ -268,6 +268,14 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await channelFor("student_mentor")).toBe("conversation");
     expect(await channelFor("hr")).toBe("comment");
     expect(await channelFor("business_development_team")).toBeNull();
+    expect(await channelFor("application_team")).toBe("conversation");
+    const stranger = await db.addPerson();
+    const [unknown] = await db.as<{ channel: string | null }>(
+      "application_team",
+      "select public.student_channel($1) as channel",
+      [stranger],
+    );
+    expect(unknown?.channel).toBeNull();
     const toPerson = { p_channel: "person", p_student_id: person, p_text: "Send your marks" };
     const message = await write("hr", toPerson);
     await db.does(person, "select public.send_message('Which ones?', gen_random_uuid(), null, $1)", [person]);

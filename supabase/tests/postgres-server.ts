@@ -158,7 +158,8 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(binaries: string, port: number, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  // PGlite, whose image is made beside it, keeps this process from looking for as long as one of its statements takes.
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline && !hasEnded()) {
     const isReady = await run(path.join(binaries, "pg_isready"), [
       "-h",

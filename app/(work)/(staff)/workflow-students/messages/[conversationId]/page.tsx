@@ -15,6 +15,7 @@ import { conversationPath, INBOX_PATH } from "@/lib/messages/path";
 import { findConversation, findTeamConversation } from "@/lib/messages/queries";
 import { threadViewSchema } from "@/lib/messages/schema";
 import { userDb } from "@/lib/platform/supabase/user";
+import { findStudent } from "@/lib/students/queries";
 import { studentDetailPath } from "@/lib/students/student-path";
 
 type Props = PageProps<"/workflow-students/messages/[conversationId]">;
@@ -30,7 +31,7 @@ export default async function ConversationPage({ params, searchParams }: Props) 
   const conversation = (await findConversation(db, id, view)) ?? (await findTeamConversation(db, id, view));
   const student = conversation
     ? { id: conversation.studentId, name: conversation.studentName }
-    : { id, name: await findApplicantName(db, id) };
+    : { id, name: (await findApplicantName(db, id)) ?? (await findStudent(db, id))?.fullName ?? null };
   if (student.name === null || (conversation && conversation.side !== "team")) notFound();
   const [answers, applications] = await Promise.all([
     listPreparedAnswers(db),
