@@ -70,7 +70,7 @@ export function OrderForm({ serviceId, priceId, totalMinor, currency, newKey, pr
       <Field
         name="state"
         label="State"
-        hint="It decides which GST stands on the bill, not how much you pay."
+        hint="It decides which GST the bill shows, not how much you pay."
         required
         error={errors.state}
       >
