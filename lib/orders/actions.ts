@@ -43,7 +43,7 @@ export const placeOrder = defineAction({
   },
   messages: {
     price_changed:
-      "The price has changed since you opened this page. Nothing was charged. The new price stands above: press the button again if you agree.",
+      "The price has changed since you opened this page. Nothing was charged. The new price is shown above: press the button again if you agree.",
     age_unknown:
       "We need your date of birth before you pay. Add it on your profile page, then come back here.",
     consent_needed: CONSENT,
