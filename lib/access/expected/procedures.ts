@@ -88,6 +88,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [EVERY_ROLE, [ASSIGNED]],
     [["another student"], []],
   ],
+  // Where a student is written to: by who reads them, of applicants by who works on applications.
+  student_channel: [
+    [[...STUDENT_READERS, ...PEOPLE_MANAGERS, ...APPLICATION_STAFF], [ASSIGNED, OTHER]],
+    [STAFF, [ASSIGNED]],
+  ],
   begin_document_upload: may(SIGNED_IN),
   find_document_upload: may(SIGNED_IN),
   open_document_version: may(SIGNED_IN),
@@ -166,7 +171,6 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   claim_application: may(SIGNED_IN),
   release_application: may(SIGNED_IN),
   remind_of_application: may(SIGNED_IN),
-  student_channel: may(STAFF),
   hand_over_application: may(SIGNED_IN),
   change_application_choice: may(SIGNED_IN),
   ask_application_waiver: may(SIGNED_IN),

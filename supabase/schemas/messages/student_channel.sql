@@ -11,13 +11,12 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
   return case
+    when not exists (select from public.profiles as p where p.user_id = p_student_id and p.role = 'student') then null
     -- Who works on every application writes to applicants, and to others whom they may read.
-    when private.writes_for_team(p_student_id)
-      and exists (select from public.profiles as p where p.user_id = p_student_id and p.role = 'student')
-      and (
-        private.may_read_person(p_student_id) or private.has_team_conversation(p_student_id)
-        or exists (select from public.applications as a where a.student_id = p_student_id)
-      ) then 'conversation'
+    when private.writes_for_team(p_student_id) and (
+      private.may_read_person(p_student_id) or private.has_team_conversation(p_student_id)
+      or exists (select from public.applications as a where a.student_id = p_student_id)
+    ) then 'conversation'
     when not private.may_read_person(p_student_id) then null
     when private.has_team_conversation(p_student_id) then 'elsewhere'
     else 'comment'
