@@ -36,3 +36,10 @@ test("Only a site on https insists on https", () => {
   expect(securityHeaders(local).map(({ key }) => key)).not.toContain("Strict-Transport-Security");
   expect(securityHeaders(production).map(({ key }) => key)).toContain("Strict-Transport-Security");
 });
+
+test("A form leads to a payment provider from the page where one pays, and from no other", () => {
+  expect(appPolicy("abc123", production)).toContain("form-action 'self';");
+  expect(appPolicy("abc123", production, ["https://api.razorpay.com"])).toContain(
+    "form-action 'self' https://api.razorpay.com;",
+  );
+});

@@ -89,6 +89,33 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("Papers that are paid for open the exam studio, also in a package, and a package the study-abroad area", async () => {
+    const access = async (who: string) =>
+      (await db.as<{ may: object }>(who, "select public.check_student_dashboard_access($1) as may", [who]))[0]
+        ?.may;
+    const buy = async (who: string, what: Shop) => {
+      const id = await order(db, who, what);
+      expect(await settle(db, await begin(db, who, id))).toBe("paid");
+    };
+    const include = (service: Shop, column: string, value: string) =>
+      db.query(
+        `insert into public.service_inclusions (service_id, place, ${column}) values ($1, 2, ${value})`,
+        [service.serviceId],
+      );
+    const papers = await openShop(db);
+    await include(papers, "exam_id, papers, months", "'ielts', 5, 3");
+    const bundle = await openShop(db);
+    await include(bundle, "included_service_id", `'${papers.serviceId}'`);
+
+    const [one, other, third] = [await addBuyer(db), await addBuyer(db), await addBuyer(db)];
+    await buy(one, papers);
+    expect(await access(one)).toMatchObject({ has_exam_dashboard: true, has_student_dashboard: false });
+    await buy(other, bundle);
+    expect(await access(other)).toMatchObject({ has_exam_dashboard: true, has_student_dashboard: true });
+    await buy(third, shop);
+    expect(await access(third)).toMatchObject({ has_exam_dashboard: false, has_student_dashboard: false });
+  });
+
   test("Two presses on one form are one order, and two tabs pay one and the same", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
