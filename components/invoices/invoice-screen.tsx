@@ -61,7 +61,7 @@ export function InvoiceScreen({ invoice, related }: Props) {
                 {paper.rows[index]?.map((cell, column) => (
                   <TableCell
                     key={paper.head[column]}
-                    className={cn(column > 0 && "text-right whitespace-nowrap")}
+                    className={column > 0 ? "text-right whitespace-nowrap" : "whitespace-pre-line"}
                   >
                     {cell}
                   </TableCell>

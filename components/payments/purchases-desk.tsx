@@ -1,4 +1,5 @@
 import { createLoader, type SearchParams } from "nuqs/server";
+import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { ListFailure } from "@/components/lists/list-failure";
@@ -21,8 +22,10 @@ const VIEWS: { name: string; filters: Record<string, string[]> }[] = [
   ...PAYMENT_STATE_NAMES.map((status) => ({ name: PAYMENT_STATES[status], filters: { status: [status] } })),
 ];
 
-/** Everybody's purchases, under the filters of the address. */
-export async function PurchasesDesk({ actor, query }: { actor: Actor; query: SearchParams }) {
+type Props = { actor: Actor; query: SearchParams; children?: ReactNode };
+
+/** Everybody's purchases, under the filters of the address; below them what else belongs to payments. */
+export async function PurchasesDesk({ actor, query, children }: Props) {
   const request = purchaseList.toRequest(read(query));
   const loaded = await loadList("payments.list_failed", async () => {
     const [page, preferences] = await Promise.all([
@@ -42,6 +45,7 @@ export async function PurchasesDesk({ actor, query }: { actor: Actor; query: Sea
       ) : (
         <ListFailure many="purchases" />
       )}
+      {children}
     </DashboardShell>
   );
 }

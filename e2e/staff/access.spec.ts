@@ -125,6 +125,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/exam/recording": 405,
   "/api/exam/sound": 405,
   "/api/find": 401,
+  "/api/gst-report": 401,
   "/api/health": 200,
   "/api/invoices/[invoiceId]": 401,
   "/api/job-applications/[application]/cv": 401,

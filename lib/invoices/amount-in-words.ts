@@ -38,7 +38,7 @@ function belowHundred(number: number): string {
 }
 
 /** "One Lakh Eighteen Thousand"; from a hundred crore on, crores are counted in the same way. */
-export function numberInWords(number: number): string {
+function numberInWords(number: number): string {
   if (number === 0) return "Zero";
   const words: string[] = [];
   let rest = number;

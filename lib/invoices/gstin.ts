@@ -3,7 +3,6 @@ import { type GstState, isGstState } from "./states";
 /** The GST number of a business, its parts and its check character. Safe in the browser. */
 
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-export const GSTIN_LENGTH = 15;
 
 /** Two digits of the state, the ten signs of the PAN, which registration of it there, Z, and the check character. */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;

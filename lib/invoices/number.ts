@@ -2,12 +2,12 @@ import { shortYear } from "./financial-year";
 
 /** The number on an invoice. Safe in the browser. */
 
-export const SERIES = { invoice: "INV", credit_note: "CRN" } as const;
+const SERIES = { invoice: "INV", credit_note: "CRN" } as const;
 export type InvoiceKind = keyof typeof SERIES;
 
 /** Rule 46(b) of the CGST Rules 2017: at most sixteen letters, digits, hyphens and slashes, unique in a financial year. */
 export const NUMBER_LENGTH = 16;
-export const NUMBER_FORM = /^(INV|CRN)\/\d{2}-\d{2}\/\d{6}$/;
+const NUMBER_FORM = /^(INV|CRN)\/\d{2}-\d{2}\/\d{6}$/;
 
 /** "INV/26-27/000042" */
 export const invoiceNumber = (kind: InvoiceKind, year: number, count: number): string =>

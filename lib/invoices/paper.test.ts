@@ -60,8 +60,8 @@ test("An invoice within the state says what rule 46 asks for, on the day it is i
       ["Date", "27 November 2026"],
       ["Place of supply", "Karnataka (29)"],
     ],
-    head: ["Service", "SAC", "Price", "Discount", "Taxable value", "GST", "Tax", "Amount"],
-    rows: [["Visa assistance", "999299", "₹999", "₹99.82", "₹899.18", "18 %", "₹161.85", "₹1,061.03"]],
+    head: ["Service", "Price", "Discount", "Taxable value", "GST", "Tax", "Amount"],
+    rows: [["Visa assistance\nSAC 999299", "₹999", "₹99.82", "₹899.18", "18 %", "₹161.85", "₹1,061.03"]],
     sums: [
       ["Taxable value", "₹899.18"],
       ["CGST 9 %", "₹80.92"],
@@ -99,6 +99,15 @@ test("An export says under which undertaking it bears no tax, in the words of th
   ]);
   expect(abroad.facts).toContainEqual(["Place of supply", "Outside India: United Arab Emirates"]);
   expect(abroad.sums.at(-1)).toEqual(["IGST", "₹0"]);
+});
+
+test("The columns fill the sheet, whatever there is to say", () => {
+  const plain = paper({ invoiceLines: [{ ...line, netMinor: 89_918, discountMinor: 0 }] });
+  expect(plain.head).not.toContain("Discount");
+  for (const { shares, head } of [paper(), plain, paper({ sellerGstin: null })]) {
+    expect(shares).toHaveLength(head.length);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  }
 });
 
 test("Without a GST number it is a receipt that names no tax", () => {
@@ -188,10 +197,10 @@ test("The file says the same, on one page, and the same bytes each time", { time
     "GSTIN 29AAGCB7383J1Z4",
     "Asha Rao",
     "Place of supply: Karnataka (29)",
-    "999299",
     "CGST 9 %: ₹80.92",
     "SGST 9 %: ₹80.93",
     "Total: ₹1,061.03",
+    "SAC 999299",
     "Rupees One Thousand and Sixty-One and Three Paise Only",
     "Check code A1B2C-3D4E5",
     "campusbound.test/check-invoice",

@@ -19,6 +19,8 @@ export type Paper = {
   facts: readonly (readonly [string, string])[];
   /** The first column is words, the others are numbers. */
   head: readonly string[];
+  /** Of the width of a sheet, for each column; together they are 1. */
+  shares: readonly number[];
   rows: readonly (readonly string[])[];
   sums: readonly (readonly [string, string])[];
   total: string;
@@ -86,30 +88,34 @@ function placeOf({ buyerState, buyerCountry }: Invoice): string {
 }
 
 function tableOf(lines: readonly InvoiceLine[], isTaxed: boolean, money: (minor: number) => string) {
-  const called = ({ description, quantity }: InvoiceLine) =>
-    quantity > 1 ? `${description} × ${quantity}` : description;
-  if (!isTaxed)
-    return { head: ["Service", "Amount"], rows: lines.map((line) => [called(line), money(line.totalMinor)]) };
+  const called = ({ description, quantity, sac }: InvoiceLine) =>
+    [quantity > 1 ? `${description} × ${quantity}` : description, ...(isTaxed ? [`SAC ${sac}`] : [])].join(
+      "\n",
+    );
   const isReduced = lines.some(({ discountMinor }) => discountMinor > 0);
+  const columns: readonly (readonly [name: string, share: number, cell: (line: InvoiceLine) => string])[] =
+    isTaxed
+      ? [
+          ["Service", isReduced ? 0.24 : 0.5, called],
+          ...(isReduced
+            ? ([
+                ["Price", 0.14, ({ netMinor }) => money(netMinor)],
+                ["Discount", 0.12, ({ discountMinor }) => money(discountMinor)],
+              ] as const)
+            : []),
+          ["Taxable value", 0.15, ({ taxableMinor }) => money(taxableMinor)],
+          ["GST", 0.08, ({ rateBasisPoints }) => formatRate(rateBasisPoints)],
+          ["Tax", 0.12, ({ taxMinor }) => money(taxMinor)],
+          ["Amount", 0.15, ({ totalMinor }) => money(totalMinor)],
+        ]
+      : [
+          ["Service", 0.7, called],
+          ["Amount", 0.3, ({ totalMinor }) => money(totalMinor)],
+        ];
   return {
-    head: [
-      "Service",
-      "SAC",
-      ...(isReduced ? ["Price", "Discount"] : []),
-      "Taxable value",
-      "GST",
-      "Tax",
-      "Amount",
-    ],
-    rows: lines.map((line) => [
-      called(line),
-      line.sac,
-      ...(isReduced ? [money(line.netMinor), money(line.discountMinor)] : []),
-      money(line.taxableMinor),
-      formatRate(line.rateBasisPoints),
-      money(line.taxMinor),
-      money(line.totalMinor),
-    ]),
+    head: columns.map(([name]) => name),
+    shares: columns.map(([, share]) => share),
+    rows: lines.map((line) => columns.map(([, , cell]) => cell(line))),
   };
 }
 

@@ -5,18 +5,14 @@ import type { Paper } from "./paper";
 
 const SIZE = TEXT - 1.5;
 const GAP = 8;
-/** Of the width, for the words of the first column. */
-const FIRST = 0.3;
 
 /** What was bought and what it costs: words on the left, figures under one another on the right. */
-export function setFigures(sheet: Sheet, { head, rows, sums, total }: Paper) {
+export function setFigures(sheet: Sheet, { head, shares, rows, sums, total }: Paper) {
   const { doc, width } = sheet;
-  const share = head.length > 2 ? FIRST : 0.7;
-  const others = (width * (1 - share)) / (head.length - 1);
-  const columns = head.map((_, column) => ({
-    x: column === 0 ? MARGIN : MARGIN + width * share + (column - 1) * others + GAP,
-    width: column === 0 ? width * share : others - GAP,
-  }));
+  const columns = shares.map((share, column) => {
+    const left = MARGIN + width * shares.slice(0, column).reduce((sum, one) => sum + one, 0);
+    return column === 0 ? { x: left, width: width * share } : { x: left + GAP, width: width * share - GAP };
+  });
   const table = sheet.element("Table");
   const setRow = (cells: readonly string[], isHead: boolean) => {
     const heights = cells.map((cell, column) => {

@@ -66,7 +66,7 @@ function setParties(sheet: Sheet, { buyer }: Paper) {
   say(sheet, "H2", "Billed to", MARGIN, sheet.width, { font: "strong", size: SMALL, colour: MUTED });
   say(sheet, "P", buyer.name, MARGIN, sheet.width, { font: "strong" });
   for (const line of buyer.lines) say(sheet, "P", line, MARGIN, sheet.width, { size: TEXT - 1 });
-  sheet.doc.y += 8;
+  sheet.doc.y += 16;
 }
 
 function setWords(sheet: Sheet, { words, notes }: Paper) {

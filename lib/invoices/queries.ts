@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
+import type { Reported } from "./gstr1";
 import { INVOICE_COLUMNS, type Invoice, invoiceRow, type ListedInvoice, listedInvoiceRow } from "./rows";
 
 const LISTED = "id, kind, number, issued_at, seller_gstin, currency, total_minor";
@@ -17,6 +18,18 @@ export async function findInvoice(db: Db, invoiceId: string): Promise<Invoice | 
   return { ...invoice, invoiceLines: invoice.invoiceLines.toSorted((one, other) => one.place - other.place) };
 }
 
+/** The invoice of an order that the reader may see; null before it is paid. */
+export async function findInvoiceOfOrder(db: Db, orderId: string): Promise<ListedInvoice | null> {
+  const { data, error } = await db
+    .from("invoices")
+    .select(LISTED)
+    .eq("order_id", orderId)
+    .eq("kind", "invoice")
+    .maybeSingle();
+  if (error) throw new Error(`The invoice of an order could not be read: ${error.code} ${error.message}`);
+  return data && parseAnswer("invoices", listedInvoiceRow, data);
+}
+
 /** What belongs to an invoice: what it credits, and what was credited of it. */
 export async function listRelatedInvoices(db: Db, { id, creditsId }: Invoice): Promise<ListedInvoice[]> {
   const { data, error } = await db
@@ -26,6 +39,42 @@ export async function listRelatedInvoices(db: Db, { id, creditsId }: Invoice): P
     .order("issued_at");
   if (error) throw new Error(`Invoices could not be read: ${error.code} ${error.message}`);
   return parseAnswer("invoices", z.array(listedInvoiceRow), data);
+}
+
+const REPORT_PAGE = 500;
+
+/** The papers of a month for the return, in the order of their days. For those who read payments. */
+export async function listReported(db: Db, { from, to }: { from: string; to: string }): Promise<Reported[]> {
+  const papers: Invoice[] = [];
+  for (let more = true; more; ) {
+    const { data, error } = await db
+      .from("invoices")
+      .select(INVOICE_COLUMNS)
+      .gte("issued_at", from)
+      .lt("issued_at", to)
+      .order("issued_at")
+      .order("id")
+      .range(papers.length, papers.length + REPORT_PAGE - 1);
+    if (error) throw new Error(`Invoices of a month could not be read: ${error.code} ${error.message}`);
+    papers.push(...parseAnswer("invoices", z.array(invoiceRow), data));
+    more = data.length === REPORT_PAGE;
+  }
+  const credited = await listByIds(db, [...new Set(papers.flatMap(({ creditsId }) => creditsId ?? []))]);
+  return papers.map((paper) => ({ paper, credited: credited.get(paper.creditsId ?? "") ?? null }));
+}
+
+async function listByIds(db: Db, ids: readonly string[]): Promise<Map<string, ListedInvoice>> {
+  const found = new Map<string, ListedInvoice>();
+  for (let at = 0; at < ids.length; at += 100) {
+    const { data, error } = await db
+      .from("invoices")
+      .select(LISTED)
+      .in("id", ids.slice(at, at + 100));
+    if (error) throw new Error(`Invoices could not be read: ${error.code} ${error.message}`);
+    for (const invoice of parseAnswer("invoices", z.array(listedInvoiceRow), data))
+      found.set(invoice.id, invoice);
+  }
+  return found;
 }
 
 /** A person's own invoices, newest first; those who read payments could read everybody's. */

@@ -125,6 +125,7 @@ const SUPPORT = [
   page("Contact", paths.contact),
   page("Help", "/help"),
   page("Check a receipt", paths.checkReceipt),
+  page("Check an invoice", paths.checkInvoice),
   page("Privacy", paths.privacy),
   page("Terms", paths.terms),
   page("Refund policy", "/refund-policy"),

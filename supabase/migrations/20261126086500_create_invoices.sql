@@ -68,7 +68,8 @@ create table public.invoices (
     (kind = 'credit_note') = (credits_id is not null) and (credits_id is null) = (reason is null) and (credits_id is null) = (idempotency_key is null)
   )
 );
-create unique index invoices_one_of_an_order on public.invoices (order_id) where kind = 'invoice';
+-- With the kind: the REST API would else take an order to have one paper at most, and fail where it has a credit note too.
+create unique index invoices_one_of_an_order on public.invoices (order_id, kind) where kind = 'invoice';
 comment on index public.invoices_one_of_an_order is 'An order has one invoice, however often it is settled.';
 create index invoices_by_order on public.invoices (order_id);
 create index invoices_by_credited on public.invoices (credits_id);

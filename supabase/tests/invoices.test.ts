@@ -1,10 +1,11 @@
 /** Invoices: numbers without a gap, one for each order, nothing in them changes, and nobody reads another person's. */
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { financialYearOf } from "../../lib/invoices/financial-year.ts";
+import { financialYearOf, longYear } from "../../lib/invoices/financial-year.ts";
 import { invoiceNumber } from "../../lib/invoices/number.ts";
-import { placeOfSupply, taxByKind } from "../../lib/invoices/place-of-supply.ts";
+import { taxByKind, taxKindOf } from "../../lib/invoices/place-of-supply.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { addBuyer, begin, openShop, PRICE, order as placeOrder, settle } from "./order-rows.ts";
 import { drivers } from "./test-database.ts";
 
 type Invoice = {
@@ -30,7 +31,6 @@ type Sale = { who?: string; lines?: Line[]; state?: string | null; country?: str
 const SELLER = "29AAGCB7383J1Z4";
 /** ₹10,000 and 18 % of it. */
 const WHOLE: Line = { taxable: 1_000_000, tax: 180_000 };
-const TAX_KINDS = { intra_state: "intra", inter_state: "inter", export: "export" } as const;
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
@@ -69,15 +69,10 @@ describe.each(drivers)("On %s", (driver) => {
     country = "IN",
     gstin = null,
   }: Sale = {}) {
-    const { supply } = placeOfSupply({
-      sellerState: "29",
-      buyerCountry: country,
-      buyerState: state,
-      buyerGstin: gstin,
-    });
+    const kind = taxKindOf({ state: "29", hasUndertaking: true }, { country, state });
     const sum = (part: (line: Line) => number) => lines.reduce((all, line) => all + part(line), 0);
     const [taxable, discount, tax] = [sum((l) => l.taxable), sum((l) => l.discount ?? 0), sum((l) => l.tax)];
-    const { cgst, sgst, igst } = taxByKind(tax, supply);
+    const { cgst, sgst, igst } = taxByKind(tax, kind);
     const order = {
       user_id: db.idOf(who),
       net_minor: taxable + discount,
@@ -85,7 +80,7 @@ describe.each(drivers)("On %s", (driver) => {
       taxable_minor: taxable,
       tax_minor: tax,
       total_minor: taxable + tax,
-      tax_kind: TAX_KINDS[supply],
+      tax_kind: kind,
       cgst_minor: cgst,
       sgst_minor: sgst,
       igst_minor: igst,
@@ -160,7 +155,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(sums(await read(await issue(await paidOrder({ state: "33" }))))).toEqual([
       1_000_000, 0, 0, 180_000, 1_180_000,
     ]);
-    await settings({ lut_number: "AD290326000000X", lut_year: "2026-27" });
+    await settings({ lut_number: "AD290326000000X", lut_year: longYear(financialYearOf(new Date())) });
     const abroad = await read(
       await issue(await paidOrder({ state: null, country: "AE", lines: [{ taxable: 1_000_000, tax: 0 }] })),
     );
@@ -207,6 +202,38 @@ describe.each(drivers)("On %s", (driver) => {
     expect(gaps?.all).toBe(gaps?.last);
   });
 
+  test("Twelve that are paid at once, one of them twice and one in vain, leave no gap and no double", async () => {
+    const before = await read(await issue(await paidOrder()));
+    const orders: string[] = [];
+    for (let made = 0; made < 12; made++) orders.push(await paidOrder());
+    const unpaid = await newOrder();
+    const outcomes = await Promise.allSettled([...orders, orders[0] ?? "", unpaid].map(issue));
+    const issued = outcomes.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    expect(issued).toHaveLength(13);
+    const counts = (await Promise.all([...new Set(issued)].map(read))).map(({ count }) => count);
+    expect(counts.sort((one, other) => one - other)).toEqual(orders.map((_, at) => before.count + 1 + at));
+  });
+
+  test("A payment that arrives twice grants one invoice, and the order's events name it", async () => {
+    const shop = await openShop(db);
+    const buyer = await addBuyer(db);
+    const bought = await placeOrder(db, buyer, shop);
+    const at = await begin(db, buyer, bought);
+    await settle(db, at);
+    await settle(db, at);
+    const invoices = await db.query<{ id: string; total: number }>(
+      "select id, total_minor::int as total from public.invoices where order_id = $1",
+      [bought],
+    );
+    expect(invoices.map(({ total }) => total)).toEqual([PRICE]);
+    const named = await db.query<{ invoice: string }>(
+      "select details ->> 'invoice' as invoice from public.order_events where order_id = $1 and kind = 'invoiced'",
+      [bought],
+    );
+    expect(named).toEqual([{ invoice: invoices[0]?.id }]);
+    expect(await db.as(buyer, "select number from public.invoices")).toHaveLength(1);
+  });
+
   test("The database and the pages know the same years and numbers", async () => {
     for (const moment of [
       "2026-03-31T18:29:59Z",
@@ -227,6 +254,29 @@ describe.each(drivers)("On %s", (driver) => {
     const before = await read(await issue(await paidOrder()));
     expect(await outcome(issue(await newOrder()))).toBe("PT409");
     expect((await read(await issue(await paidOrder()))).count).toBe(before.count + 1);
+  });
+
+  test("Orders are taxed by the place of supply as the rules of the pages say", async () => {
+    for (const [gstin, year] of [
+      [SELLER, "2024-25"],
+      [SELLER, longYear(financialYearOf(new Date()))],
+      [null, "2024-25"],
+    ] as const) {
+      await settings({ gstin, lut_number: "AD290326000000X", lut_year: year });
+      const seller = gstin && { state: "29", hasUndertaking: year !== "2024-25" };
+      for (const [country, state] of [
+        ["IN", "29"],
+        ["IN", "33"],
+        ["AE", null],
+      ] as const) {
+        const [row] = await db.query<{ kind: string }>("select private.tax_kind_of($1, $2) as kind", [
+          country,
+          state,
+        ]);
+        expect(row?.kind, `${country} ${state} ${gstin} ${year}`).toBe(taxKindOf(seller, { country, state }));
+      }
+    }
+    await settings({ gstin: SELLER });
   });
 
   test("A number that is none in the settings makes a receipt, and loses no payment", async () => {

@@ -79,6 +79,11 @@ const ORDER_FILE: Rules = [
   [MANAGEMENT, ALL],
   [EVERY_ROLE, [{ "orders.user_id": OWN }]],
 ];
+
+const INVOICE_FILE: Rules = [
+  [MANAGEMENT, ALL],
+  [EVERY_ROLE, [{ "invoices.orders.user_id": OWN }]],
+];
 const OFFER_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
   [EVERY_ROLE, [{ "offers.applications.student_id": OWN }, { "offers.applications.assigned_to": OWN }]],
@@ -307,6 +312,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   },
   order_lines: { select: ORDER_FILE },
   order_events: { select: ORDER_FILE },
+  invoices: { select: ORDER_FILE },
+  invoice_lines: { select: INVOICE_FILE },
   payments: { select: ORDER_FILE },
   ledger_accounts: { select: all(MANAGEMENT) },
   ledger_journals: { select: all(MANAGEMENT) },

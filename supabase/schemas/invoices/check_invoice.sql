@@ -5,9 +5,12 @@ language sql stable security definer set search_path = '' as $$
     'has_tax_number', i.seller_gstin is not null,
     'credited_minor', (select coalesce(sum(c.total_minor), 0) from public.invoices as c where c.credits_id = i.id)
   )
-  from public.invoices as i
-  where case when p_sha256 is null then i.number = p_number and i.total_minor = p_total_minor and i.check_code = p_check_code
-    else i.sha256 = p_sha256 end
+  from (
+    select g.* from public.invoices as g
+    where p_sha256 is null and g.number = p_number and g.total_minor = p_total_minor and g.check_code = p_check_code
+    union all
+    select g.* from public.invoices as g where g.sha256 = p_sha256
+  ) as i
 $$;
 
 create or replace function public.check_invoice(

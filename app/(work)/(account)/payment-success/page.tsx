@@ -2,11 +2,13 @@ import { notFound } from "next/navigation";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
+import { InvoiceLinks } from "@/components/invoices/invoice-links";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { OrderState } from "@/components/orders/order-state";
 import { LatestPurchaseWidget } from "@/components/payments/latest-purchase-widget";
 import { requirePage } from "@/lib/access/actor";
+import { findInvoiceOfOrder } from "@/lib/invoices/queries";
 import { findOwnOrder } from "@/lib/orders/queries";
 import { ORDER_STATES } from "@/lib/orders/wording";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -23,8 +25,10 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
         <LatestPurchaseWidget userId={actor.userId} />
       </Dashboard>
     );
-  const order = await findOwnOrder(await userDb(), actor.userId, orderId);
+  const db = await userDb();
+  const order = await findOwnOrder(db, actor.userId, orderId);
   if (!order) notFound();
+  const invoice = await findInvoiceOfOrder(db, order.id);
   return (
     <DashboardShell>
       <PageHead
@@ -37,6 +41,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
       />
       <FormCard title="Your payment">
         <OrderState order={order} now={new Date()} />
+        {invoice ? <InvoiceLinks invoice={invoice} /> : null}
       </FormCard>
     </DashboardShell>
   );
