@@ -90,7 +90,10 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   ],
   // Where a student is written to: by who reads them, of applicants by who works on applications.
   student_channel: [
-    [[...STUDENT_READERS, ...PEOPLE_MANAGERS, ...APPLICATION_STAFF], [ASSIGNED, OTHER]],
+    [
+      [...STUDENT_READERS, ...PEOPLE_MANAGERS, ...APPLICATION_STAFF],
+      [ASSIGNED, OTHER],
+    ],
     [STAFF, [ASSIGNED]],
   ],
   begin_document_upload: may(SIGNED_IN),
