@@ -99,8 +99,8 @@ function tableOf(lines: readonly InvoiceLine[], isTaxed: boolean, money: (minor:
           ["Service", isReduced ? 0.24 : 0.5, called],
           ...(isReduced
             ? ([
-                ["Price", 0.14, ({ netMinor }) => money(netMinor)],
-                ["Discount", 0.12, ({ discountMinor }) => money(discountMinor)],
+                ["Price", 0.14, ({ netMinor }: InvoiceLine) => money(netMinor)],
+                ["Discount", 0.12, ({ discountMinor }: InvoiceLine) => money(discountMinor)],
               ] as const)
             : []),
           ["Taxable value", 0.15, ({ taxableMinor }) => money(taxableMinor)],
