@@ -92,7 +92,7 @@ test("By keyboard an officer reminds a student, sends what is late, and the row 
   await page.getByLabel("Who is next").selectOption("university");
   await page.getByLabel("What they are to do").fill("Sent by their portal.");
   await page.getByRole("button", { name: "Hand over" }).click();
-  await expect(page.getByText(/^The university has the next step/)).toBeVisible();
+  await expect(page.getByText(/^The university has the next step, since/)).toBeVisible();
   await page.goto("/application-officer-dashboard");
   await expect(queue.getByRole("link", linkTo("Record the answer"))).toBeVisible();
   await expect(queue.getByRole("link", linkTo("Send the application"))).toHaveCount(0);
