@@ -1,4 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
+import { OWN_MESSAGES_PATH } from "@/lib/messages/path";
 import { checkoutPath, orderStatePath, servicePaymentPath } from "@/lib/orders/path";
 import type { Order } from "@/lib/orders/rows";
 import { latestFailure, orderTitle } from "@/lib/orders/rules";
@@ -46,6 +47,16 @@ export function OrderState({ order, now }: { order: Order; now: Date }) {
           >
             {state === "failed" ? "Try again" : "Back to the payment"}
           </a>
+        ) : null}
+        {state === "paid" ? (
+          <>
+            <a className={buttonVariants()} href="/enrolled-services">
+              See your services
+            </a>
+            <a className={buttonVariants({ variant: "secondary" })} href={OWN_MESSAGES_PATH}>
+              Write to your team
+            </a>
+          </>
         ) : null}
         {state === "expired" ? (
           <a className={buttonVariants()} href={servicePaymentPath(serviceId)}>

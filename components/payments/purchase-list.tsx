@@ -29,7 +29,12 @@ const COLUMNS: readonly ListColumn<ListedPurchase>[] = [
     onCard: "corner",
     cell: ({ status }) => <PaymentBadge status={status} />,
   },
-  { id: "what", name: "What", size: 220, cell: ({ type }) => PURCHASE_TYPES[type] },
+  {
+    id: "what",
+    name: "What",
+    size: 220,
+    cell: ({ serviceName, type }) => serviceName ?? PURCHASE_TYPES[type],
+  },
   {
     id: "date",
     name: "Date",

@@ -18,7 +18,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly Purchase[] })
       <TableBody>
         {purchases.map((purchase) => (
           <TableRow key={purchase.id}>
-            <TableCell>{PURCHASE_TYPES[purchase.type]}</TableCell>
+            <TableCell>{purchase.serviceName ?? PURCHASE_TYPES[purchase.type]}</TableCell>
             <TableCell>
               <PaymentBadge status={purchase.status} />
             </TableCell>

@@ -48,4 +48,6 @@ test("A student buys a service in the sandbox: a declined card, then a payment t
     page.getByRole("region", { name: "Your orders" }).getByText("Paid", { exact: true }),
   ).toHaveCount(1);
   await expectNoAxeViolations(page);
+  await page.goto("/enrolled-services");
+  await expect(page.getByRole("cell", { name: "Visa assistance", exact: true })).toBeVisible();
 });

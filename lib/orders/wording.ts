@@ -21,7 +21,7 @@ export const ORDER_MEANINGS: Record<OrderState, string> = {
   created: "This order is not paid yet. Nothing has been charged.",
   awaiting_payment:
     "We have not heard from the payment provider yet. If you have paid, that usually takes a few seconds: look again in a minute. You need not pay twice.",
-  paid: "Your payment has arrived. Thank you.",
+  paid: "Your payment has arrived. Thank you. Your team can see it: write to them to agree on the first step.",
   partly_refunded: "This order was paid, and part of the money went back to you.",
   refunded: "The money of this order went back to you.",
   failed: "This payment did not go through. Nothing was charged; you can try again.",

@@ -12,7 +12,7 @@ const OWN_LIMIT = 50;
 export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[]> {
   const { data, error } = await db
     .from("service_purchases")
-    .select("id, purchase_type, payment_status, created_at")
+    .select("id, purchase_type, payment_status, created_at, order_lines(description)")
     .eq("user_id", userId)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })

@@ -13,10 +13,13 @@ export const purchaseRow = row({
   purchase_type: type,
   payment_status: status,
   created_at: z.string(),
-}).transform(({ purchaseType, paymentStatus, ...columns }) => ({
+  /** Null for what was bought before there were orders. */
+  order_lines: z.object({ description: z.string() }).nullable(),
+}).transform(({ purchaseType, paymentStatus, orderLines, ...columns }) => ({
   ...columns,
   type: purchaseType,
   status: paymentStatus,
+  serviceName: orderLines?.description ?? null,
 }));
 export type Purchase = z.output<typeof purchaseRow>;
 
@@ -26,6 +29,7 @@ const listedPurchase = row({
   user_id: z.guid().nullable(),
   buyer_name: z.string().nullable(),
   type,
+  service_name: z.string().nullable(),
   status,
   created_at: z.iso.datetime({ offset: true }),
 });

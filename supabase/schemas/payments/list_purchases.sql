@@ -22,10 +22,11 @@ begin
   return page.answer || jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'user_id', s.user_id, 'buyer_name', p.full_name, 'type', s.purchase_type, 'status', s.payment_status,
+        'id', s.id, 'user_id', s.user_id, 'buyer_name', p.full_name, 'type', s.purchase_type, 'service_name', l.description, 'status', s.payment_status,
         'created_at', s.created_at
       ) order by i.place), '[]')
       from unnest(page.ids::uuid[]) with ordinality as i (id, place) join public.service_purchases as s on s.id = i.id
+      left join public.order_lines as l on l.id = s.order_line_id
       left join public.profiles as p on p.user_id = s.user_id
     )
   );
