@@ -170,3 +170,14 @@ export const detailText = z
   .transform(cleanLine)
   .refine((text) => [...text].length <= LEAD_LIMITS.detail, DETAIL_ERROR);
 export const optionalDetail = detailText.optional().transform((text) => text || undefined);
+
+/** What somebody wrote: cleaned, not empty, and of at most so many characters, each counted once however many bytes it has. */
+export function writtenText(limit: number, missing: string, clean: (typed: string) => string) {
+  const tooLong = `Keep it under ${limit} characters`;
+  return z
+    .string(missing)
+    .max(limit * 4, tooLong)
+    .transform((typed) => clean(typed).trim())
+    .refine(Boolean, missing)
+    .refine((written) => [...written].length <= limit, tooLong);
+}

@@ -1,28 +1,22 @@
 "use client";
 
-import { useActionState, useRef, useState } from "react";
-import { Field, FieldError, TextField } from "@/components/forms/field";
+import { useActionState, useState } from "react";
+import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { TextWithPlaces } from "@/components/forms/text-with-places";
+import { TickList } from "@/components/forms/tick-list";
 import { buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { ROLES } from "@/lib/access/roles";
 import { saveMailTemplate } from "@/lib/leads/mail/actions";
 import { MAIL_LIMITS } from "@/lib/leads/mail/limits";
 import { templatesPath } from "@/lib/leads/mail/path";
 import { TEMPLATE_ROLES } from "@/lib/leads/mail/roles";
 import type { MailTemplate } from "@/lib/leads/mail/rows";
-import {
-  fillTemplate,
-  MAIL_VARIABLE_NAMES,
-  MAIL_VARIABLES,
-  type MailValues,
-  type MailVariable,
-  openPlaces,
-} from "@/lib/leads/mail/variables";
+import { fillTemplate, MAIL_VARIABLES, type MailValues, openPlaces } from "@/lib/leads/mail/variables";
 import { languageName } from "@/lib/leads/wording";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { idle, valuesSent } from "@/lib/platform/result";
@@ -41,24 +35,11 @@ export function TemplateForm({ template, leads }: Props) {
   const [subject, setSubject] = useState(template?.subject ?? "");
   const [body, setBody] = useState(template?.body ?? "");
   const [leadId, setLeadId] = useState(leads[0]?.id ?? "");
-  const text = useRef<HTMLTextAreaElement>(null);
   const errors = state.fieldErrors ?? {};
   const isOn = (name: string, value: string, otherwise: boolean) =>
     valuesSent(state, name)?.includes(value) ?? otherwise;
 
   const isArchived = isOn("isArchived", "on", template?.archivedAt != null);
-
-  const insert = (name: MailVariable) => {
-    const field = text.current;
-    if (!field) return;
-    const place = `{{${name}}}`;
-    const at = field.selectionStart;
-    setBody(body.slice(0, at) + place + body.slice(field.selectionEnd));
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(at + place.length, at + place.length);
-    });
-  };
 
   return (
     <form action={action} className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
@@ -96,66 +77,25 @@ export function TemplateForm({ template, leads }: Props) {
             />
           )}
         </Field>
-        <Field
+        <TextWithPlaces
           name="body"
           label="Email"
           hint="An empty line begins a paragraph."
-          required
+          rows={16}
+          maxLength={MAIL_LIMITS.body}
+          value={body}
+          onChange={setBody}
           error={errors.body}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={text}
-              rows={16}
-              value={body}
-              onChange={(event) => setBody(event.target.value)}
-              maxLength={MAIL_LIMITS.body}
-            />
-          )}
-        </Field>
-        <fieldset>
-          <legend className="mb-1.5 font-semibold">Filled in by itself</legend>
-          <ul className="flex flex-wrap gap-1.5">
-            {MAIL_VARIABLE_NAMES.map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  onClick={() => insert(name)}
-                  title={`{{${name}}}`}
-                  className={buttonVariants({ variant: "secondary", size: "sm" })}
-                >
-                  {MAIL_VARIABLES[name]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <fieldset aria-describedby={errors.onlyFor ? "onlyFor-error" : undefined}>
-          <legend className="mb-1.5 font-semibold">Only for</legend>
-          <p className="mb-1.5 text-sm text-muted-foreground">
-            Tick none and everybody who works on leads may use it.
-          </p>
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {TEMPLATE_ROLES.map((role) => {
-              const isTicked = isOn("onlyFor", role, template?.roles.includes(role) ?? false);
-              return (
-                <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
-                  <Checkbox
-                    // A new key per state: React does not tick a box again after the form was reset.
-                    key={String(isTicked)}
-                    id={`onlyFor-${role}`}
-                    name="onlyFor"
-                    value={role}
-                    defaultChecked={isTicked}
-                  />
-                  {ROLES[role].label}
-                </label>
-              );
-            })}
-          </div>
-          <FieldError id="onlyFor-error" message={errors.onlyFor} />
-        </fieldset>
+          places={MAIL_VARIABLES}
+        />
+        <TickList
+          name="onlyFor"
+          label="Only for"
+          hint="Tick none and everybody who works on leads may use it."
+          choices={TEMPLATE_ROLES.map((role) => ({ value: role, label: ROLES[role].label }))}
+          ticked={(role) => isOn("onlyFor", role, template?.roles.some((each) => each === role) ?? false)}
+          error={errors.onlyFor}
+        />
         {template ? (
           <label htmlFor="isArchived" className="flex items-center gap-2">
             <Checkbox

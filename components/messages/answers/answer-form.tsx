@@ -1,17 +1,18 @@
 "use client";
 
-import { useActionState, useRef, useState } from "react";
-import { Field, FieldError, TextField } from "@/components/forms/field";
+import { useActionState, useState } from "react";
+import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { TextWithPlaces } from "@/components/forms/text-with-places";
+import { TickList } from "@/components/forms/tick-list";
 import { buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Textarea } from "@/components/ui/textarea";
 import { ROLES } from "@/lib/access/roles";
 import { savePreparedAnswer } from "@/lib/messages/answers/actions";
 import { ANSWER_LIMITS } from "@/lib/messages/answers/limits";
 import { answersPath } from "@/lib/messages/answers/path";
-import { ANSWER_PLACE_NAMES, ANSWER_PLACES, type AnswerPlace } from "@/lib/messages/answers/places";
+import { ANSWER_PLACES } from "@/lib/messages/answers/places";
 import { ANSWER_ROLES } from "@/lib/messages/answers/roles";
 import type { PreparedAnswer } from "@/lib/messages/answers/rows";
 import { idle, valuesSent } from "@/lib/platform/result";
@@ -20,23 +21,10 @@ import { idle, valuesSent } from "@/lib/platform/result";
 export function AnswerForm({ answer }: { answer: PreparedAnswer | null }) {
   const [state, action] = useActionState(savePreparedAnswer, idle);
   const [body, setBody] = useState(state.values?.body ?? answer?.body ?? "");
-  const text = useRef<HTMLTextAreaElement>(null);
   const errors = state.fieldErrors ?? {};
   const isOn = (name: string, value: string, otherwise: boolean) =>
     valuesSent(state, name)?.includes(value) ?? otherwise;
   const isArchived = isOn("isArchived", "on", answer?.archivedAt != null);
-
-  const insert = (name: AnswerPlace) => {
-    const field = text.current;
-    if (!field) return;
-    const place = `{{${name}}}`;
-    const at = field.selectionStart;
-    setBody(body.slice(0, at) + place + body.slice(field.selectionEnd));
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(at + place.length, at + place.length);
-    });
-  };
 
   return (
     <form action={action} className="grid max-w-2xl gap-5">
@@ -51,61 +39,24 @@ export function AnswerForm({ answer }: { answer: PreparedAnswer | null }) {
         defaultValue={state.values?.title ?? answer?.title ?? ""}
         error={errors.title}
       />
-      <Field name="body" label="Answer" required error={errors.body}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={text}
-            rows={8}
-            dir="auto"
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-            maxLength={ANSWER_LIMITS.body}
-          />
-        )}
-      </Field>
-      <fieldset>
-        <legend className="mb-1.5 font-semibold">Filled in by itself</legend>
-        <ul className="flex flex-wrap gap-1.5">
-          {ANSWER_PLACE_NAMES.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => insert(name)}
-                title={`{{${name}}}`}
-                className={buttonVariants({ variant: "secondary", size: "sm" })}
-              >
-                {ANSWER_PLACES[name]}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-      <fieldset aria-describedby={errors.onlyFor ? "onlyFor-error" : undefined}>
-        <legend className="mb-1.5 font-semibold">Only for</legend>
-        <p className="mb-1.5 text-sm text-muted-foreground">
-          Tick none and everybody who writes to students may use it.
-        </p>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {ANSWER_ROLES.map((role) => {
-            const isTicked = isOn("onlyFor", role, answer?.roles.includes(role) ?? false);
-            return (
-              <label key={role} htmlFor={`onlyFor-${role}`} className="flex items-center gap-2">
-                <Checkbox
-                  // A new key per state: React does not tick a box again after the form was reset.
-                  key={String(isTicked)}
-                  id={`onlyFor-${role}`}
-                  name="onlyFor"
-                  value={role}
-                  defaultChecked={isTicked}
-                />
-                {ROLES[role].label}
-              </label>
-            );
-          })}
-        </div>
-        <FieldError id="onlyFor-error" message={errors.onlyFor} />
-      </fieldset>
+      <TextWithPlaces
+        name="body"
+        label="Answer"
+        rows={8}
+        maxLength={ANSWER_LIMITS.body}
+        value={body}
+        onChange={setBody}
+        error={errors.body}
+        places={ANSWER_PLACES}
+      />
+      <TickList
+        name="onlyFor"
+        label="Only for"
+        hint="Tick none and everybody who writes to students may use it."
+        choices={ANSWER_ROLES.map((role) => ({ value: role, label: ROLES[role].label }))}
+        ticked={(role) => isOn("onlyFor", role, answer?.roles.some((each) => each === role) ?? false)}
+        error={errors.onlyFor}
+      />
       {answer ? (
         <label htmlFor="isArchived" className="flex items-center gap-2">
           <Checkbox key={String(isArchived)} id="isArchived" name="isArchived" defaultChecked={isArchived} />

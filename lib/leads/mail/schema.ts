@@ -1,23 +1,13 @@
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
-import { cleanLine, cleanText, emptyToUndefined } from "../fields";
+import { cleanLine, cleanText, emptyToUndefined, writtenText } from "../fields";
 import { MAIL_LIMITS } from "./limits";
 import { openPlaces, unknownVariables } from "./variables";
 
 const REOPEN = "Open the lead again and try once more";
 
-function text(limit: number, missing: string, clean: (typed: string) => string) {
-  const tooLong = `Keep it under ${limit} characters`;
-  return z
-    .string(missing)
-    .max(limit * 4, tooLong)
-    .transform((typed) => clean(typed).trim())
-    .refine(Boolean, missing)
-    .refine((written) => [...written].length <= limit, tooLong);
-}
-
-const subject = text(MAIL_LIMITS.subject, "Write a subject", cleanLine);
-const body = text(MAIL_LIMITS.body, "Write the email", cleanText);
+const subject = writtenText(MAIL_LIMITS.subject, "Write a subject", cleanLine);
+const body = writtenText(MAIL_LIMITS.body, "Write the email", cleanText);
 
 /** Nobody gets a mail with a gap in it. */
 function isFilled<Schema extends z.ZodType<string>>(schema: Schema) {
@@ -50,7 +40,7 @@ export const sendLeadMailSchema = z.object({
   templateId: z.preprocess(emptyToUndefined, z.guid(REOPEN).optional()),
   subject: isFilled(subject),
   body: isFilled(body),
-  nextTitle: text(200, "Say what to do next", cleanLine),
+  nextTitle: writtenText(200, "Say what to do next", cleanLine),
   nextDays: z.coerce.number(DAYS_ERROR).int(DAYS_ERROR).min(1, DAYS_ERROR).max(60, DAYS_ERROR),
 });
 export type LeadMailEntry = z.output<typeof sendLeadMailSchema>;
@@ -62,7 +52,7 @@ export const mailTemplateSchema = z
     /** Empty for a new one. */
     templateId: z.preprocess(emptyToUndefined, z.guid(REOPEN_TEMPLATE).optional()),
     version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN_TEMPLATE).int().min(1).optional()),
-    name: text(MAIL_LIMITS.name, "Enter a name", cleanLine),
+    name: writtenText(MAIL_LIMITS.name, "Enter a name", cleanLine),
     locale: z.enum(["en", "hi"], "Choose a language"),
     subject: isKnown(subject),
     body: isKnown(body),

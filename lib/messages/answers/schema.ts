@@ -1,28 +1,18 @@
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
-import { cleanLine, cleanText, emptyToUndefined } from "@/lib/leads/fields";
+import { cleanLine, cleanText, emptyToUndefined, writtenText } from "@/lib/leads/fields";
 import { ANSWER_LIMITS } from "./limits";
 import { unknownPlaces } from "./places";
 
 const REOPEN = "Open the answer again and try once more";
-
-function text(limit: number, missing: string, clean: (typed: string) => string) {
-  const tooLong = `Keep it under ${limit} characters`;
-  return z
-    .string(missing)
-    .max(limit * 4, tooLong)
-    .transform((typed) => clean(typed).trim())
-    .refine(Boolean, missing)
-    .refine((written) => [...written].length <= limit, tooLong);
-}
 
 export const preparedAnswerSchema = z
   .object({
     /** Empty for a new one. */
     answerId: z.preprocess(emptyToUndefined, z.guid(REOPEN).optional()),
     version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN).optional()),
-    title: text(ANSWER_LIMITS.title, "Enter a title", cleanLine),
-    body: text(ANSWER_LIMITS.body, "Write the answer", cleanText).superRefine((written, context) => {
+    title: writtenText(ANSWER_LIMITS.title, "Enter a title", cleanLine),
+    body: writtenText(ANSWER_LIMITS.body, "Write the answer", cleanText).superRefine((written, context) => {
       const unknown = unknownPlaces(written);
       if (unknown.length > 0)
         context.addIssue({
