@@ -87,8 +87,13 @@ test("A department head reads the rows and is led to nobody's file", async ({ as
   await expect(row).toContainText(student.name);
   await row.getByRole("link", { name: student.name }).click();
   await expect(head.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
-  // The application is theirs to read, the student's file is not.
-  await expect(head.getByRole("main").getByRole("link", { name: student.name })).toHaveCount(0);
+  // The application is theirs to read and to write about, the student's file is not.
+  const main = head.getByRole("main");
+  await expect(main.getByRole("link", { name: student.name, exact: true })).toHaveCount(0);
+  await expect(main.locator('a[href^="/student-detail/"], a[href^="/student-profile/"]')).toHaveCount(0);
+  await main.getByRole("link", { name: `Write to ${student.name}` }).click();
+  await expect(head.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await expect(head.getByRole("textbox", { name: `Write to ${student.name}` })).toBeVisible();
 });
 
 test("The CEO's tiles open what they count, and a manager who may not reads plain numbers", async ({
