@@ -129,6 +129,15 @@ describe("The next thing", () => {
     );
   });
 
+  test("A closing day that is months ahead does not hide what can be done now", () => {
+    const begun = { ...application, status: "profile" } as const;
+    const days = [{ applicationId: application.id, what: "closes", day: in_(47), kind: null, note: null }];
+    expect(next(home({ applications: [begun], days })).sentence).toBe(
+      "Your profile is complete: go on with MSc Data Science.",
+    );
+    expect(next(home({ days, papers: [paper("Passport")] })).sentence).toBe("Upload your passport.");
+  });
+
   test("An offer that runs out within a week comes before everything", () => {
     const near = { ...application, offer: { ...offer, acceptBy: in_(7) } };
     const thing = next(home({ applications: [near], papers: [sentBack("Bank letter")] }));

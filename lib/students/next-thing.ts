@@ -25,8 +25,8 @@ export type NextThing = {
 
 /** A day as near as this comes before everything else. */
 export const NEAR_DAYS = 7;
-/** An appointment further ahead stands among the dates alone. */
-const APPOINTMENT_DAYS = 14;
+/** An appointment or an intake's closing day further ahead stands among the dates alone, and what can be done now comes first. */
+const DAYS_AHEAD = 14;
 
 /**
  * In this order: a day that is near or has passed, a document that was sent back, what has a day, what the profile lacks,
@@ -125,7 +125,7 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       covers: [],
     });
   }
-  for (const { what, day, kind, note } of own) {
+  for (const { what, day, kind, note } of own.filter((each) => each.day <= addDays(today, DAYS_AHEAD))) {
     if (what === "closes") {
       found.push({
         ...dated(day, today),
@@ -134,7 +134,7 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
         actions: [{ text: "Open the application", target: { page: "application", id } }],
         covers: [],
       });
-    } else if (kind !== null && !OF_OFFERS.includes(kind) && day <= addDays(today, APPOINTMENT_DAYS)) {
+    } else if (kind !== null && !OF_OFFERS.includes(kind)) {
       found.push({
         ...dated(day, today),
         sentence: `${kind === "other" ? (note ?? "A day to keep") : DATE_KINDS[kind]} on ${formatDay(day)}.`,
