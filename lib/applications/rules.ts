@@ -7,7 +7,7 @@ export const STAGES = {
   shortlist: { name: "Shortlist", next: "Agree with your counsellor on the programs to apply to." },
   application: {
     name: "Application",
-    next: "Your papers are with the university. Answer its questions as soon as they come.",
+    next: "Your application goes to the university. Answer its questions as soon as they come.",
   },
   offer: { name: "Offer", next: "Read the conditions of the offer and decide before its deadline." },
   deposit: { name: "Deposit", next: "Pay the deposit to the university and keep the receipt." },

@@ -44,7 +44,7 @@ const STEP_NAMES: Partial<Record<ApplicationStatus, string>> = {
   shortlist: "Go on to the shortlist",
   application: "Apply",
   offer: "An offer came",
-  deposit: "Accept the offer",
+  deposit: "The student accepts",
   confirmation: "The deposit is paid",
   visa: "The confirmation is here",
   departure: "The visa is granted",
