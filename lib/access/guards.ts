@@ -96,6 +96,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/admin-dashboard/audit", "admin"),
   staff("/admin-diagnostic", "admin"),
   staff("/payments-dashboard", "ceo"),
+  staff("/payments-dashboard/orders", "ceo"),
+  staff("/payments-dashboard/orders/{orderId}", "ceo"),
   staff("/payments-dashboard/services", "ceo"),
   staff("/payments-dashboard/services/new", "admin"),
   staff("/payments-dashboard/services/{serviceId}", "ceo"),

@@ -347,6 +347,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Money",
   },
+  "/payments-dashboard/orders": {
+    name: "Orders",
+    description: "What was ordered, what was paid, and what happened to each order.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/orders/{orderId}": {
+    name: "Order",
+    description: "Its payments, invoices and journals, and everything that happened.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/orders",
+  },
   "/payments-dashboard/services": {
     name: "Services and prices",
     description: "What can be bought, what it costs from when to when, and the rates of GST.",

@@ -1,17 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import { PROVIDERS } from "./providers";
-import { ORDER_STATE_NAMES } from "./wording";
+import { JOURNAL_NAMES, ORDER_EVENT_NAMES, ORDER_STATE_NAMES, PAYMENT_STATE_NAMES } from "./wording";
 
 const moment = z.iso.datetime({ offset: true });
-const PAYMENT_STATES = ["started", "captured", "failed", "mismatched", "surplus"] as const;
 
 const payment = row({
   provider: z.enum([...PROVIDERS, "bank"]),
   provider_order_id: z.string(),
-  state: z.enum(PAYMENT_STATES),
+  state: z.enum(PAYMENT_STATE_NAMES),
   failure: z.string().nullable(),
   created_at: moment,
 });
@@ -36,7 +36,86 @@ export const orderRow = row({
 });
 export type Order = z.output<typeof orderRow>;
 
+/** The buyer's name is null once the account is deleted. */
+const listedOrder = row({
+  id: z.guid(),
+  reference: z.string(),
+  buyer_name: z.string().nullable(),
+  what: z.string(),
+  state: z.enum(ORDER_STATE_NAMES),
+  currency: z.string(),
+  total_minor: z.number().int(),
+  created_at: moment,
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+const orderFile = row({
+  order: row({
+    id: z.guid(),
+    reference: z.string(),
+    user_id: z.guid().nullable(),
+    state: z.enum(ORDER_STATE_NAMES),
+    currency: z.string(),
+    net_minor: z.number().int(),
+    discount_minor: z.number().int(),
+    cgst_minor: z.number().int(),
+    sgst_minor: z.number().int(),
+    igst_minor: z.number().int(),
+    total_minor: z.number().int(),
+    refunded_minor: z.number().int(),
+    billing_name: z.string().nullable(),
+    billing_email: z.string().nullable(),
+    billing_address: z.string().nullable(),
+    billing_gstin: z.string().nullable(),
+    expires_at: moment,
+    paid_at: moment.nullable(),
+    created_at: moment,
+  }),
+  lines: z.array(
+    row({
+      description: z.string(),
+      sac: z.string(),
+      quantity: z.number().int(),
+      rate_basis_points: z.number().int(),
+      total_minor: z.number().int(),
+    }),
+  ),
+  payments: z.array(
+    row({
+      id: z.guid(),
+      provider: z.enum([...PROVIDERS, "bank"]),
+      provider_payment_id: z.string().nullable(),
+      amount_minor: z.number().int(),
+      currency: z.string(),
+      state: z.enum(PAYMENT_STATE_NAMES),
+      failure: z.string().nullable(),
+      created_at: moment,
+    }),
+  ),
+  events: z.array(
+    row({
+      id: z.number().int(),
+      kind: z.enum(ORDER_EVENT_NAMES),
+      note: z.string().nullable(),
+      created_at: moment,
+    }),
+  ),
+  journals: z.array(
+    row({
+      id: z.number().int(),
+      kind: z.enum(JOURNAL_NAMES),
+      day: z.iso.date(),
+      note: z.string().nullable(),
+      entries: z.array(row({ account: z.string(), amount_minor: z.number().int() })),
+    }),
+  ),
+  invoices: z.array(row({ id: z.guid(), kind: z.enum(["invoice", "credit_note"]), number: z.string() })),
+});
+export type OrderFile = z.output<typeof orderFile>;
+
 export const call = procedureCalls({
+  list_orders: listAnswer(listedOrder),
+  read_order: orderFile,
   create_order: z.guid(),
   begin_payment: row({ payment_id: z.guid(), provider_order_id: z.string() }).nullable(),
   settle_payment: z.enum(["paid", "already", "surplus", "mismatched", "unknown"]),

@@ -12,6 +12,44 @@ export const ORDER_STATES = {
 export type OrderState = keyof typeof ORDER_STATES;
 export const ORDER_STATE_NAMES = Object.keys(ORDER_STATES) as OrderState[];
 
+export const PAYMENT_STATES = {
+  started: "Begun",
+  captured: "Received",
+  failed: "Failed",
+  mismatched: "Another sum than asked for",
+  surplus: "Paid once more",
+} as const;
+export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as (keyof typeof PAYMENT_STATES)[];
+
+/** What happened to an order, as colleagues read it. */
+export const ORDER_EVENTS = {
+  created: "Ordered",
+  payment_started: "Payment begun",
+  payment_failed: "Payment failed",
+  paid: "Paid",
+  granted: "Service added to the student’s services",
+  grant_refused: "Service not added",
+  expired: "Expired",
+  mismatched: "Another sum than asked for was received",
+  surplus: "Paid once more: the money has to go back",
+  disputed: "The buyer disputed the payment",
+  dispute_won: "Dispute won",
+  dispute_lost: "Dispute lost",
+  invoiced: "Invoice issued",
+  refunded: "Refunded",
+} as const;
+export const ORDER_EVENT_NAMES = Object.keys(ORDER_EVENTS) as (keyof typeof ORDER_EVENTS)[];
+
+export const JOURNALS = {
+  sale: "Sale",
+  unmatched: "Money that fits no order",
+  refund: "Refund",
+  dispute: "Dispute",
+  settlement: "Settlement by the provider",
+  correction: "Correction",
+} as const;
+export const JOURNAL_NAMES = Object.keys(JOURNALS) as (keyof typeof JOURNALS)[];
+
 /** Whether it can still be paid here. */
 export const isPayable = (state: OrderState, expiresAt: string, now: Date): boolean =>
   ["created", "awaiting_payment", "failed"].includes(state) && new Date(expiresAt) > now;

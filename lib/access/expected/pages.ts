@@ -101,6 +101,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/admin-dashboard/audit", opens: ADMIN },
   { path: "/admin-diagnostic", opens: ADMIN },
   { path: "/payments-dashboard", opens: MANAGEMENT },
+  { path: "/payments-dashboard/orders", opens: MANAGEMENT },
+  { path: `/payments-dashboard/orders/${SOME_ID}`, opens: MANAGEMENT, isUnknown: true },
   { path: "/payments-dashboard/services", opens: MANAGEMENT },
   { path: "/payments-dashboard/services/new", opens: ["admin"] },
   { path: `/payments-dashboard/services/${SOME_ID}`, opens: MANAGEMENT, isUnknown: true },

@@ -153,6 +153,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_staff: may(PEOPLE_MANAGERS),
   list_students: may(STAFF),
   list_purchases: may(MANAGEMENT),
+  list_orders: may(MANAGEMENT),
+  read_order: may(MANAGEMENT),
   list_priced_services: may(EVERYBODY),
   list_service_prices: may(MANAGEMENT),
   save_service: may(ADMIN),
