@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { startTransition, useActionState, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Input } from "@/components/ui/input";
@@ -19,9 +19,9 @@ const NOT_READ = "Your browser could not read this file. Use the check above";
 /** Works out the fingerprint of a PDF on the device and asks whether it is one of ours. */
 export function InvoiceFileCheck() {
   const [fault, setFault] = useState<string | null>(null);
-  const [state, action] = useActionState(async (previous: ActionState<Verdict>, form: FormData) => {
-    const file = form.get("file");
-    const found = await fingerprint(file instanceof File ? file : null);
+  const input = useRef<HTMLInputElement>(null);
+  const [state, check] = useActionState(async (previous: ActionState<Verdict>, file: File | null) => {
+    const found = await fingerprint(file);
     setFault(found.fault);
     if (found.fault !== null) return idle;
     const asked = new FormData();
@@ -29,12 +29,20 @@ export function InvoiceFileCheck() {
     return checkFile(previous, asked);
   }, idle);
   return (
-    <form action={action} noValidate className="grid max-w-md gap-5">
+    <form
+      // Only a script can read the file: sent without one, the form asks for the page again and says nothing of it.
+      onSubmit={(event) => {
+        event.preventDefault();
+        startTransition(() => check(input.current?.files?.[0] ?? null));
+      }}
+      noValidate
+      className="grid max-w-md gap-5"
+    >
       <div className="grid gap-1.5">
         <Label htmlFor="invoice-file">The file</Label>
         <Input
+          ref={input}
           id="invoice-file"
-          name="file"
           type="file"
           accept="application/pdf,.pdf"
           required

@@ -100,11 +100,13 @@ function ServiceCard({
           <RefundLines rules={price.refundRules} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-          <a
-            className={buttonVariants()}
-            href={isSold ? servicePaymentPath(service.id) : paths.bookConsultation}
-          >
-            {isSold ? "Buy" : "Ask for it in a consultation"}
+          {isSold ? (
+            <a className={buttonVariants()} href={servicePaymentPath(service.id)}>
+              Buy<span className="sr-only">: {name}</span>
+            </a>
+          ) : null}
+          <a className={isSold ? "text-link text-sm" : buttonVariants()} href={paths.bookConsultation}>
+            {isSold ? "Ask first in a consultation" : "Ask for it in a consultation"}
             <span className="sr-only">: {name}</span>
           </a>
           <label className="flex min-h-9 items-center gap-2 text-sm" htmlFor={`compare-${slug}`}>

@@ -32,7 +32,7 @@ test("A counsellor writes down who called, is shown who they may be, and a manag
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create the lead" }).click();
   await expect(
-    page.getByText("There is a lead of this number or address already.", { exact: false }).first(),
+    page.getByText("There is already a lead with this number or address.", { exact: false }).first(),
   ).toBeVisible();
   await page.getByRole("checkbox", { name: /I looked/ }).check();
   await page.getByRole("button", { name: "Create the lead" }).click();

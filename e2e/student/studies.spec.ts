@@ -13,7 +13,7 @@ test("A student reads what a service costs with tax, that the prices are samples
   await expect(visa).toContainText("₹17,700");
   await expect(visa).toContainText("with ₹2,700 GST (18 %)");
   await expectNoAxeViolations(page);
-  await visa.getByRole("link", { name: /^Ask for it in a consultation/ }).click();
+  await visa.getByRole("link", { name: /^Ask first in a consultation/ }).click();
   await expect(page).toHaveURL(/\/book-consultation/);
 });
 

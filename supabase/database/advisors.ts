@@ -8,6 +8,8 @@ type Finding = { name: string; level: "ERROR" | "WARN" | "INFO"; detail: string;
 
 /** Findings we accept, by the advisor's own key, each with the reason. */
 const EXPLAINED: Record<string, string> = {
+  rls_enabled_no_policy_private_application_turns:
+    "Whose turn it is to be given an application is kept and read by its procedures alone.",
   rls_enabled_no_policy_private_bulk_actions:
     "What can be done in bulk is read by the procedures of bulk runs alone.",
   rls_enabled_no_policy_private_bulk_kinds:
@@ -18,6 +20,24 @@ const EXPLAINED: Record<string, string> = {
     "Comments come out of list_comments alone, which knows both channels.",
   rls_enabled_no_policy_public_comments:
     "Comments come out of list_comments alone, which knows both channels.",
+  rls_enabled_no_policy_public_conversation_reads:
+    "Conversations come out of read_conversation and list_conversations alone, which keep each reader's place and tell who read along.",
+  rls_enabled_no_policy_public_conversations:
+    "Conversations come out of read_conversation and list_conversations alone, which keep each reader's place and tell who read along.",
+  rls_enabled_no_policy_public_messages:
+    "Conversations come out of read_conversation and list_conversations alone, which keep each reader's place and tell who read along.",
+  rls_enabled_no_policy_public_mentor_hours:
+    "Mentoring comes out of its procedures alone: each side reads another part of it.",
+  rls_enabled_no_policy_public_mentor_meetings:
+    "Mentoring comes out of its procedures alone: each side reads another part of it.",
+  rls_enabled_no_policy_public_mentor_profiles:
+    "Mentoring comes out of its procedures alone: each side reads another part of it.",
+  rls_enabled_no_policy_public_mentor_reports:
+    "Mentoring comes out of its procedures alone: whoever is reported reads nothing of it.",
+  rls_enabled_no_policy_public_mentor_request_events:
+    "Mentoring comes out of its procedures alone: each side reads another part of it.",
+  rls_enabled_no_policy_public_mentor_requests:
+    "Mentoring comes out of its procedures alone: each side reads another part of it.",
   rls_enabled_no_policy_public_exam_marks:
     "Marks come out of the marking procedures alone: whoever marks second may not look up what the first one gave.",
 };

@@ -40,4 +40,6 @@ test.runIf(drivers.includes("postgres"))(
       return counts;
     }
   },
+  // Two whole pushes with all seeds: against hanging alone.
+  180_000,
 );

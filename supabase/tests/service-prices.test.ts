@@ -23,9 +23,9 @@ describe.each(drivers)("On %s", (driver) => {
   afterAll(() => db.close());
   beforeEach(() =>
     db.exec(`
-      alter table public.service_prices disable trigger service_prices_are_guarded;
+      set session_replication_role = replica;
       truncate public.service_prices, public.service_inclusions, public.services cascade;
-      alter table public.service_prices enable trigger service_prices_are_guarded;
+      set session_replication_role = origin;
       delete from public.tax_rates where valid_from > '2017-07-01'`),
   );
 

@@ -48,7 +48,7 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: `/connect-mentor/meetings/${SOME_ID}`, opens: "everyone", isUnknown: true },
   { path: "/refer-friend", opens: "everyone" },
   { path: "/purchase-history", opens: "everyone" },
-  { path: "/purchase-history/{invoiceId}", opens: "everyone" },
+  { path: `/purchase-history/${SOME_ID}`, opens: "everyone", isUnknown: true },
   { path: "/notifications", opens: "everyone" },
   { path: "/payment-success", opens: "everyone" },
   { path: "/university-management", opens: "everyone" },
