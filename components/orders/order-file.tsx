@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { FormCard } from "@/components/dashboards/form-card";
+import { Alert } from "@/components/ui/alert";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { invoiceFilePath, invoicePath } from "@/lib/invoices/path";
 import { PROVIDER_NAMES } from "@/lib/orders/providers";
 import type { OrderFile as File } from "@/lib/orders/rows";
-import { JOURNALS, ORDER_EVENTS, PAYMENT_STATES } from "@/lib/orders/wording";
-import { formatDay, formatMoment } from "@/lib/platform/clock";
+import { nextSteps, timelineOf } from "@/lib/orders/timeline";
+import { ORDER_MEANINGS, PAYMENT_STATES } from "@/lib/orders/wording";
+import { formatMoment } from "@/lib/platform/clock";
 import { formatMinor, formatRate } from "@/lib/service-catalog/price";
+import { JournalSides } from "./journal-sides";
 
 type Props = {
   file: File;
@@ -14,19 +17,20 @@ type Props = {
   buyerHref: string | null;
 };
 
-/** An order as the books have it: what was bought, who paid how, what was booked, and everything that happened. */
+/** An order as the books have it: what was bought, who paid how, everything that happened, and what to do next. */
 export function OrderFile({ file, buyerHref }: Props) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
         <Bought file={file} />
         <Payments file={file} />
-        <Journals file={file} />
+        <Story file={file} />
       </div>
-      <aside aria-label="Buyer and history" className="grid min-w-0 gap-8">
+      <aside aria-label="Next step and buyer" className="grid min-w-0 gap-8 max-xl:-order-1">
+        <NextSteps file={file} />
+        <BuyerSees file={file} />
         <Buyer file={file} href={buyerHref} />
         <Invoices file={file} />
-        <History file={file} />
       </aside>
     </div>
   );
@@ -126,46 +130,57 @@ function Payments({ file: { payments } }: { file: File }) {
   );
 }
 
-function Journals({ file: { journals } }: { file: File }) {
+function Story({ file }: { file: File }) {
   return (
-    <FormCard title="In the books">
-      {journals.length === 0 ? (
-        <p className="text-muted-foreground">Nothing is booked while nothing is paid.</p>
-      ) : (
-        <div className="grid gap-5">
-          {journals.map(({ id, kind, day, note, entries }) => (
-            <section key={id} aria-labelledby={`journal-${id}`} className="grid gap-2">
-              <h3 id={`journal-${id}`} className="font-semibold">
-                {JOURNALS[kind]}, {formatDay(day)}
-              </h3>
-              {note ? <p className="text-sm text-muted-foreground">{note}</p> : null}
-              <Table label={`${JOURNALS[kind]}, ${formatDay(day)}`}>
-                <TableHeader>
-                  <TableRow>
-                    <TableHead>Account</TableHead>
-                    <TableHead className="text-right">Debit</TableHead>
-                    <TableHead className="text-right">Credit</TableHead>
-                  </TableRow>
-                </TableHeader>
-                <TableBody>
-                  {entries.map(({ account, amountMinor }) => (
-                    <TableRow key={account}>
-                      <TableCell>{account}</TableCell>
-                      <TableCell className="figures text-right">
-                        {amountMinor > 0 ? formatMinor(amountMinor, "INR") : null}
-                      </TableCell>
-                      <TableCell className="figures text-right">
-                        {amountMinor < 0 ? formatMinor(-amountMinor, "INR") : null}
-                      </TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </section>
-          ))}
-        </div>
-      )}
+    <FormCard title="What happened">
+      <ol className="grid gap-5 border-l ps-4">
+        {timelineOf(file).map(({ key, at, title, lines, entries, href }) => (
+          <li key={key} className="grid min-w-0 gap-1">
+            <p className="font-semibold">
+              {href ? (
+                <a href={href} className="text-link">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </p>
+            {lines.map((line) => (
+              <p key={line} className="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+            {entries ? <JournalSides label={title} entries={entries} /> : null}
+            <time dateTime={at} className="text-sm text-muted-foreground">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
     </FormCard>
+  );
+}
+
+function NextSteps({ file }: { file: File }) {
+  const steps = nextSteps(file, new Date());
+  const isUrgent = steps.some((step) => step.isUrgent);
+  return (
+    <Beside id="next" title="What to do now">
+      <Alert variant={isUrgent ? "attention" : "default"}>
+        {steps.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Alert>
+    </Beside>
+  );
+}
+
+function BuyerSees({ file: { order } }: { file: File }) {
+  if (!order.billingName) return null;
+  return (
+    <Beside id="seen" title="What the buyer reads">
+      <blockquote className="border-l-2 ps-4">{ORDER_MEANINGS[order.state]}</blockquote>
+    </Beside>
   );
 }
 
@@ -212,24 +227,6 @@ function Invoices({ file: { invoices } }: { file: File }) {
           </li>
         ))}
       </ul>
-    </Beside>
-  );
-}
-
-function History({ file: { events } }: { file: File }) {
-  return (
-    <Beside id="history" title="What happened">
-      <ol className="grid gap-3 border-l ps-4">
-        {events.map(({ id, kind, note, createdAt }) => (
-          <li key={id}>
-            <p>{ORDER_EVENTS[kind]}</p>
-            {note ? <p className="text-sm">{note}</p> : null}
-            <time dateTime={createdAt} className="text-sm text-muted-foreground">
-              {formatMoment(createdAt)}
-            </time>
-          </li>
-        ))}
-      </ol>
     </Beside>
   );
 }

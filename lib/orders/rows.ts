@@ -49,6 +49,14 @@ const listedOrder = row({
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
+/** A side of a journal: debit is positive, credit is negative. */
+export const journalEntry = row({
+  account: z.string(),
+  account_code: z.string(),
+  amount_minor: z.number().int(),
+});
+export type JournalEntry = z.output<typeof journalEntry>;
+
 const orderFile = row({
   order: row({
     id: z.guid(),
@@ -96,6 +104,7 @@ const orderFile = row({
     row({
       id: z.number().int(),
       kind: z.enum(ORDER_EVENT_NAMES),
+      payment_id: z.guid().nullable(),
       note: z.string().nullable(),
       created_at: moment,
     }),
@@ -106,10 +115,34 @@ const orderFile = row({
       kind: z.enum(JOURNAL_NAMES),
       day: z.iso.date(),
       note: z.string().nullable(),
-      entries: z.array(row({ account: z.string(), amount_minor: z.number().int() })),
+      created_at: moment,
+      entries: z.array(journalEntry),
     }),
   ),
-  invoices: z.array(row({ id: z.guid(), kind: z.enum(["invoice", "credit_note"]), number: z.string() })),
+  invoices: z.array(
+    row({
+      id: z.guid(),
+      kind: z.enum(["invoice", "credit_note"]),
+      number: z.string(),
+      total_minor: z.number().int(),
+      issued_at: moment,
+      has_tax_number: z.boolean(),
+      /** Null where nobody is written to. */
+      mail: row({ status: z.enum(["queued", "sending", "sent", "failed"]), at: moment }).nullable(),
+    }),
+  ),
+  news: z.array(
+    row({
+      id: z.number().int(),
+      provider: z.enum(PROVIDERS),
+      kind: z.string(),
+      received_at: moment,
+      outcome: z.string().nullable(),
+      is_waiting: z.boolean(),
+      attempts: z.number().int(),
+      has_failed: z.boolean(),
+    }),
+  ),
 });
 export type OrderFile = z.output<typeof orderFile>;
 

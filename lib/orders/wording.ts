@@ -40,6 +40,36 @@ export const ORDER_EVENTS = {
 } as const;
 export const ORDER_EVENT_NAMES = Object.keys(ORDER_EVENTS) as (keyof typeof ORDER_EVENTS)[];
 
+/** What a provider told us; the names are those of the gateways. */
+export const NEWS: Readonly<Record<string, string>> = {
+  captured: "The money has arrived",
+  failed: "The payment failed",
+  dispute_opened: "The buyer’s bank asks for the money back",
+  dispute_won: "The dispute is won",
+  dispute_lost: "The dispute is lost",
+};
+
+/** What came of it, as a whole sentence. */
+export const NEWS_OUTCOMES: Readonly<Record<string, string>> = {
+  paid: "The order was paid by it.",
+  already: "We knew that already.",
+  mismatched: "The sum was not what we asked for.",
+  surplus: "The order was paid already, so this money has to go back.",
+  failed: "The try to pay is over.",
+  unknown: "We know of no such payment.",
+  disputed: "The order waits for the end of the dispute.",
+  dispute_won: "The order counts as paid again.",
+  dispute_lost: "The money is gone.",
+  ignored: "There was nothing to do.",
+};
+
+export const MAIL_STATES = {
+  queued: "Email to the buyer is waiting to be sent",
+  sending: "Email to the buyer is being sent",
+  sent: "Email sent to the buyer",
+  failed: "Email to the buyer could not be sent",
+} as const;
+
 export const JOURNALS = {
   sale: "Sale",
   unmatched: "Money that fits no order",

@@ -101,7 +101,13 @@ describe.each(drivers)("On %s", (driver) => {
       order: { state: "paid", total_minor: PRICE, billing_name: "Test Person" },
       lines: [{ description: "Visa assistance", total_minor: PRICE }],
       payments: [{ provider: "sandbox", state: "captured", amount_minor: PRICE }],
-      events: [{ kind: "created" }, { kind: "payment_started" }, { kind: "paid" }, { kind: "granted" }, { kind: "invoiced" }],
+      events: [
+        { kind: "created" },
+        { kind: "payment_started" },
+        { kind: "paid" },
+        { kind: "granted" },
+        { kind: "invoiced" },
+      ],
       journals: [
         {
           kind: "sale",
@@ -112,7 +118,8 @@ describe.each(drivers)("On %s", (driver) => {
           ],
         },
       ],
-      invoices: [{ kind: "invoice" }],
+      invoices: [{ kind: "invoice", total_minor: PRICE, mail: { status: "queued" } }],
+      news: [],
     });
     const [listed] = await db.does<{ page: { rows: { id: string }[] } }>(
       "ceo",
@@ -389,6 +396,17 @@ describe.each(drivers)("On %s", (driver) => {
     await db.exec("update private.gateway_events set next_try_at = now() where next_try_at is not null");
     expect(await work()).toEqual(["failed", "disputed"]);
     expect((await seen(db, id)).state).toBe("disputed");
+    // The page of the order says what its provider told, and nothing of other orders.
+    const [read] = await db.does<{ news: object[] }>(
+      "ceo",
+      "select public.read_order($1) -> 'news' as news",
+      [id],
+    );
+    expect(read?.news).toMatchObject([
+      { kind: "captured", has_failed: true, is_waiting: true, attempts: 2 },
+      { kind: "dispute_opened", outcome: "disputed", is_waiting: false },
+      { kind: "captured", outcome: "paid", is_waiting: false },
+    ]);
   });
 
   test("Money that several connections tell of at the same moment is booked once", async () => {

@@ -9099,6 +9099,16 @@ export type Database = {
           open: number;
         }[];
       };
+      list_orders: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_own_attempts: { Args: { p_exam_id?: string }; Returns: Json };
       list_own_consents: {
         Args: Record<PropertyKey, never>;
@@ -9445,6 +9455,7 @@ export type Database = {
       };
       read_mentor_meeting: { Args: { p_meeting_id: string }; Returns: Json };
       read_mentoring: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_order: { Args: { p_order_id: string }; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
