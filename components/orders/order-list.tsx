@@ -6,7 +6,7 @@ import { namedChoices } from "@/components/lists/named-choices";
 import { orderList } from "@/lib/orders/list";
 import { orderFilePath } from "@/lib/orders/path";
 import type { ListedOrder } from "@/lib/orders/rows";
-import { ORDER_STATES } from "@/lib/orders/wording";
+import { ORDER_AGES, ORDER_LOOKS, ORDER_STATES } from "@/lib/orders/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
@@ -47,26 +47,39 @@ const COLUMNS: readonly ListColumn<ListedOrder>[] = [
   },
   {
     id: "date",
-    name: "Date",
+    name: "Ordered",
     sort: "created_at",
     sortsDescendingFirst: true,
     size: 150,
     onCard: "named line",
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(dayInIndia(new Date(createdAt)))}</time>,
   },
+  {
+    id: "paid",
+    name: "Paid",
+    sort: "paid_at",
+    sortsDescendingFirst: true,
+    size: 150,
+    onCard: "named line",
+    cell: ({ paidAt }) =>
+      paidAt ? <time dateTime={paidAt}>{formatDay(dayInIndia(new Date(paidAt)))}</time> : null,
+  },
 ];
+
+type Props = {
+  page: ListPage<ListedOrder>;
+  preferences: ListPreferences;
+  /** Beside those that are always the same: what can be bought, and what a number of the front page asked for. */
+  filters: readonly ListFilter[];
+};
 
 const FILTERS: readonly ListFilter[] = [
   { name: "state", label: "State", choices: namedChoices(ORDER_STATES) },
+  { name: "age", label: "Ordered", isSingle: true, choices: namedChoices(ORDER_AGES) },
+  { name: "look", label: "To look at", isSingle: true, choices: namedChoices(ORDER_LOOKS) },
 ];
 
-export function OrderList({
-  page,
-  preferences,
-}: {
-  page: ListPage<ListedOrder>;
-  preferences: ListPreferences;
-}) {
+export function OrderList({ page, preferences, filters }: Props) {
   return (
     <ListTable
       name="orders"
@@ -76,7 +89,7 @@ export function OrderList({
       rowHref={({ id }) => orderFilePath(id)}
       parsers={orderList.parsers}
       columns={COLUMNS}
-      filters={FILTERS}
+      filters={[...FILTERS, ...filters]}
       searchFilter="q"
       searchLabel="Student’s name, email or phone, or the order"
       page={page}

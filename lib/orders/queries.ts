@@ -4,7 +4,15 @@ import { type ListPage, type ListRequest, listArguments, toListPage } from "@/li
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { OrderSort } from "./list";
-import { call, type ListedOrder, ORDER_COLUMNS, type Order, type OrderFile, orderRow } from "./rows";
+import {
+  call,
+  type ListedOrder,
+  ORDER_COLUMNS,
+  type Order,
+  type OrderFile,
+  orderRow,
+  type PaymentDesk,
+} from "./rows";
 
 const OWN_LIMIT = 50;
 
@@ -13,6 +21,13 @@ export async function listOrders(db: Db, request: ListRequest<OrderSort>): Promi
   const { data, error } = await call(db, "list_orders", listArguments(request));
   if (error) throw new Error(`Orders could not be listed: ${error.code} ${error.message}`);
   return toListPage(data, request.cursor);
+}
+
+/** The front page of payments: today, this month against as much of the last one, and what waits. */
+export async function readPaymentDesk(db: Db): Promise<PaymentDesk> {
+  const { data, error } = await call(db, "read_payment_desk");
+  if (error) throw new Error(`The desk of payments could not be read: ${error.code} ${error.message}`);
+  return data;
 }
 
 /** An order with all that happened to it. */

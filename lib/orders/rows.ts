@@ -4,7 +4,14 @@ import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import { PROVIDERS } from "./providers";
-import { JOURNAL_NAMES, ORDER_EVENT_NAMES, ORDER_STATE_NAMES, PAYMENT_STATE_NAMES } from "./wording";
+import {
+  ACCOUNT_KINDS,
+  JOURNAL_NAMES,
+  ORDER_AGE_NAMES,
+  ORDER_EVENT_NAMES,
+  ORDER_STATE_NAMES,
+  PAYMENT_STATE_NAMES,
+} from "./wording";
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -46,6 +53,7 @@ const listedOrder = row({
   currency: z.string(),
   total_minor: z.number().int(),
   created_at: moment,
+  paid_at: moment.nullable(),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
@@ -146,7 +154,45 @@ const orderFile = row({
 });
 export type OrderFile = z.output<typeof orderFile>;
 
+const sold = { orders: z.number().int(), total_minor: z.number().int() };
+/** Null where the branch or the source is not known; the name is that of a service. */
+const soldBy = row({
+  ...sold,
+  value: z.string().nullable(),
+  name: z.string().nullable(),
+  orders_before: z.number().int(),
+  total_before_minor: z.number().int(),
+});
+export type SoldBy = z.output<typeof soldBy>;
+
+const paymentDesk = row({
+  today: z.iso.date(),
+  month_from: z.iso.date(),
+  before_from: z.iso.date(),
+  before_to: z.iso.date(),
+  days: z.array(row({ ...sold, day: z.iso.date() })),
+  services: z.array(soldBy),
+  branches: z.array(soldBy),
+  sources: z.array(soldBy),
+  waiting: z.array(row({ ...sold, age: z.enum(ORDER_AGE_NAMES) })),
+  disputed: row(sold),
+  loose: row(sold),
+  not_granted: z.number().int(),
+  accounts: z.array(
+    row({
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(ACCOUNT_KINDS),
+      balance_minor: z.number().int(),
+      month_minor: z.number().int(),
+      before_minor: z.number().int(),
+    }),
+  ),
+});
+export type PaymentDesk = z.output<typeof paymentDesk>;
+
 export const call = procedureCalls({
+  read_payment_desk: paymentDesk,
   list_orders: listAnswer(listedOrder),
   read_order: orderFile,
   create_order: z.guid(),

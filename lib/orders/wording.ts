@@ -12,6 +12,25 @@ export const ORDER_STATES = {
 export type OrderState = keyof typeof ORDER_STATES;
 export const ORDER_STATE_NAMES = Object.keys(ORDER_STATES) as OrderState[];
 
+/** Nothing was paid for these yet. */
+export const WAITING_STATES = ["created", "awaiting_payment", "failed"] as const satisfies OrderState[];
+
+/** Since when an order waits, in days. */
+export const ORDER_AGES = {
+  "0-1": "Today or yesterday",
+  "2-7": "2 to 7 days",
+  "8-30": "8 to 30 days",
+  "over-30": "Over 30 days",
+} as const;
+export const ORDER_AGE_NAMES = Object.keys(ORDER_AGES) as (keyof typeof ORDER_AGES)[];
+
+/** What somebody has to look at. */
+export const ORDER_LOOKS = {
+  unmatched: "Money that fits no order",
+  not_added: "Paid, service not added",
+} as const;
+export const ORDER_LOOK_NAMES = Object.keys(ORDER_LOOKS) as (keyof typeof ORDER_LOOKS)[];
+
 export const PAYMENT_STATES = {
   started: "Begun",
   captured: "Received",
@@ -80,9 +99,11 @@ export const JOURNALS = {
 } as const;
 export const JOURNAL_NAMES = Object.keys(JOURNALS) as (keyof typeof JOURNALS)[];
 
+export const ACCOUNT_KINDS = ["asset", "liability", "income", "expense"] as const;
+
 /** Whether it can still be paid here. */
 export const isPayable = (state: OrderState, expiresAt: string, now: Date): boolean =>
-  ["created", "awaiting_payment", "failed"].includes(state) && new Date(expiresAt) > now;
+  WAITING_STATES.some((each) => each === state) && new Date(expiresAt) > now;
 
 /** What an order in this state means for whoever placed it, and what there is to do. */
 export const ORDER_MEANINGS: Record<OrderState, string> = {
