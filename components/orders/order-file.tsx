@@ -21,17 +21,17 @@ type Props = {
 export function OrderFile({ file, buyerHref }: Props) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-6">
-        <Bought file={file} />
-        <Payments file={file} />
-        <Story file={file} />
-      </div>
-      <aside aria-label="Next step and buyer" className="grid min-w-0 gap-8 max-xl:-order-1">
+      <aside aria-label="Next step and buyer" className="grid min-w-0 gap-8 xl:col-start-2 xl:row-start-1">
         <NextSteps file={file} />
         <BuyerSees file={file} />
         <Buyer file={file} href={buyerHref} />
         <Invoices file={file} />
       </aside>
+      <div className="grid min-w-0 gap-6 xl:col-start-1 xl:row-start-1">
+        <Bought file={file} />
+        <Payments file={file} />
+        <Story file={file} />
+      </div>
     </div>
   );
 }
@@ -91,7 +91,7 @@ function Payments({ file: { payments } }: { file: File }) {
       {payments.length === 0 ? (
         <p className="text-muted-foreground">No payment was begun.</p>
       ) : (
-        <Table label="Payments">
+        <Table label="Tries to pay">
           <TableHeader>
             <TableRow>
               <TableHead>Provider</TableHead>
@@ -134,7 +134,7 @@ function Story({ file }: { file: File }) {
   return (
     <FormCard title="What happened">
       <ol className="grid gap-5 border-l ps-4">
-        {timelineOf(file).map(({ key, at, title, lines, entries, href }) => (
+        {timelineOf(file).map(({ key, at, title, lines, entries, label, href }) => (
           <li key={key} className="grid min-w-0 gap-1">
             <p className="font-semibold">
               {href ? (
@@ -150,7 +150,7 @@ function Story({ file }: { file: File }) {
                 {line}
               </p>
             ))}
-            {entries ? <JournalSides label={title} entries={entries} /> : null}
+            {entries ? <JournalSides label={label ?? title} entries={entries} /> : null}
             <time dateTime={at} className="text-sm text-muted-foreground">
               {formatMoment(at)}
             </time>

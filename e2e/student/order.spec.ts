@@ -55,7 +55,14 @@ test("A student buys a service in the sandbox: a declined card, then a payment t
   await ceo.getByRole("link", { name: visitor.name }).click();
   await expect(ceo.getByRole("heading", { level: 1, name: /^CBO-/ })).toBeVisible();
   await expect(ceo.getByRole("region", { name: "What happened" })).toContainText("The card was declined");
-  await expect(ceo.getByRole("region", { name: "Booked: Sale" })).toContainText("Sales of services");
+  await expect(ceo.getByRole("region", { name: /^Booked: Sale, no\. / })).toContainText("Sales of services");
+  await expectNoAxeViolations(ceo);
+  await expectNoSidewaysScroll(ceo);
+  await ceo.goto("/payments-dashboard");
+  await expect(ceo.getByRole("region", { name: "By service" })).toContainText("₹");
+  await expectNoAxeViolations(ceo);
+  await ceo.goto("/payments-dashboard/day-book");
+  await expect(ceo.getByText("The books are balanced.")).toBeVisible();
   await expectNoAxeViolations(ceo);
   await expectNoSidewaysScroll(ceo);
 

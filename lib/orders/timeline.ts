@@ -15,6 +15,8 @@ export type Moment = {
   lines: readonly string[];
   /** Of a journal: its two sides. */
   entries?: readonly JournalEntry[];
+  /** What its table is called, as no other is. */
+  label?: string;
   /** Of a paper: its page. */
   href?: string;
 };
@@ -48,6 +50,7 @@ export function timelineOf({ order, events, payments, journals, invoices, news }
       title: `Booked: ${JOURNALS[kind]}`,
       lines: note ? [note] : [],
       entries,
+      label: `Booked: ${JOURNALS[kind]}, no. ${id}`,
       rank: RANKS.journal,
     })),
     ...invoices.flatMap(({ id, kind, number, totalMinor, issuedAt, hasTaxNumber, mail }) => [
