@@ -99,6 +99,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/payments-dashboard/purchases", "ceo"),
   staff("/payments-dashboard/day-book", "ceo"),
   staff("/payments-dashboard/ledger", "ceo"),
+  staff("/payments-dashboard/settlements", "ceo"),
+  staff("/payments-dashboard/settlements/{settlementId}", "ceo"),
   staff("/payments-dashboard/orders", "ceo"),
   staff("/payments-dashboard/orders/{orderId}", "ceo"),
   staff("/payments-dashboard/services", "ceo"),

@@ -377,6 +377,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "those it is for",
     group: "Money",
   },
+  "/payments-dashboard/settlements": {
+    name: "Settlements",
+    description: "What payment providers paid to the bank, matched to each payment.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/settlements/{settlementId}": {
+    name: "Settlement",
+    description: "The lines of a provider’s file: what matched, and what did not and why.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/settlements",
+  },
   "/payments-dashboard/services": {
     name: "Services and prices",
     description: "What can be bought, what it costs from when to when, and the rates of GST.",

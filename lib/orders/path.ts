@@ -22,3 +22,7 @@ export const dayBookFilePath = (day: string): string => `/api/day-book?day=${day
 export const LEDGER_PATH = `${PAYMENTS_PATH}/ledger`;
 /** What an account held and moved, by default in this month. */
 export const ledgerPath = (account: string): string => `${LEDGER_PATH}?account=${account}`;
+
+export const SETTLEMENTS_PATH = `${PAYMENTS_PATH}/settlements`;
+/** A file in which a provider says what it paid out. */
+export const settlementPath = (settlementId: string): string => `${SETTLEMENTS_PATH}/${settlementId}`;

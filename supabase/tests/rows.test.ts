@@ -54,6 +54,7 @@ import { listNotifications } from "@/lib/notifications/queries";
 import { listLedgerAccounts, readDayBook, readLedgerAccount } from "@/lib/orders/ledger/queries";
 import { orderList } from "@/lib/orders/list";
 import { listOrders, readPaymentDesk } from "@/lib/orders/queries";
+import { listSettlements } from "@/lib/orders/settlements/queries";
 import { purchaseList } from "@/lib/payments/list";
 import { listPurchases } from "@/lib/payments/queries";
 import { peopleList } from "@/lib/people/list";
@@ -378,6 +379,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
       openingMinor: 0,
       days: [],
     });
+    expect(await listSettlements(admin)).toEqual([]);
     await listOrders(admin, orderList.toRequest(createLoader(orderList.parsers)("")));
     await listPurchases(admin, purchaseList.toRequest(createLoader(purchaseList.parsers)("")));
     await listCandidates(admin, candidateList.toRequest(createLoader(candidateList.parsers)("")));

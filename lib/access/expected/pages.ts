@@ -104,6 +104,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/payments-dashboard/purchases", opens: MANAGEMENT },
   { path: "/payments-dashboard/day-book", opens: MANAGEMENT },
   { path: "/payments-dashboard/ledger", opens: MANAGEMENT },
+  { path: "/payments-dashboard/settlements", opens: MANAGEMENT },
+  { path: `/payments-dashboard/settlements/${SOME_ID}`, opens: MANAGEMENT, isUnknown: true },
   { path: "/payments-dashboard/orders", opens: MANAGEMENT },
   { path: `/payments-dashboard/orders/${SOME_ID}`, opens: MANAGEMENT, isUnknown: true },
   { path: "/payments-dashboard/services", opens: MANAGEMENT },
