@@ -191,7 +191,21 @@ const paymentDesk = row({
 });
 export type PaymentDesk = z.output<typeof paymentDesk>;
 
+const gatewayReport = z.array(
+  row({
+    provider: z.enum(PROVIDERS),
+    last_heard_at: moment.nullable(),
+    waiting: z.number().int(),
+    not_told: z.number().int(),
+    late: z.number().int(),
+    given_up: z.number().int(),
+  }),
+);
+export type GatewayReport = z.output<typeof gatewayReport>;
+
 export const call = procedureCalls({
+  gateway_report: gatewayReport,
+  purge_gateway_bodies: z.number().int(),
   read_payment_desk: paymentDesk,
   list_orders: listAnswer(listedOrder),
   read_order: orderFile,

@@ -3,7 +3,7 @@ import { createLoader } from "nuqs/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderList } from "@/lib/orders/list";
 import { listArguments } from "@/lib/platform/lists/list-page";
-import { MANAGEMENT } from "../../lib/access/expected/roles.ts";
+import { ADMIN, MANAGEMENT } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, refusal, type TestDatabase } from "./database.ts";
 import { addBuyer, begin, openShop, order, PRICE, recount, type Shop, settle } from "./order-rows.ts";
 import { drivers } from "./test-database.ts";
@@ -247,5 +247,73 @@ describe.each(drivers)("On %s", (driver) => {
     await expect(db.query("update public.orders set branch = 'Delhi' where branch = 'Pune'")).rejects.toThrow(
       "kept as they were written",
     );
+  });
+});
+
+describe.each(drivers)("News of providers on %s", (driver) => {
+  let db: TestDatabase;
+  let shop: Shop;
+  let buyer: string;
+
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    shop = await openShop(db);
+    buyer = await addBuyer(db);
+  });
+  afterAll(() => db.close());
+
+  const report = async () => {
+    const [row] = await db.does<{ report: { provider: string }[] }>(
+      "admin",
+      "select public.gateway_report() as report",
+    );
+    return row?.report.find(({ provider }) => provider === "sandbox");
+  };
+  const isSilent = {
+    provider: "sandbox",
+    last_heard_at: null,
+    waiting: 0,
+    not_told: 0,
+    late: 0,
+    given_up: 0,
+  };
+
+  test("Administrators see what waits, what we had to ask for, and what nobody works on", async () => {
+    expect(await db.whoCan("select public.gateway_report()")).toEqual(ADMIN);
+    expect(await report()).toEqual(isSilent);
+    await begin(db, buyer, await order(db, buyer, shop));
+    await settle(db, await begin(db, buyer, await order(db, buyer, shop)));
+    // Somebody may still be looking for the card, and the news may be on their way.
+    expect(await report()).toEqual(isSilent);
+    await db.exec(`
+      set session_replication_role = replica;
+      update public.payments set created_at = now() - interval '40 minutes', captured_at = captured_at - interval '20 minutes';
+      set session_replication_role = origin;
+      insert into private.gateway_events (provider, event_id, body, news, received_at, next_try_at, worked_at) values
+        ('sandbox', 'late', 'x', '{"kind": "failed"}', now() - interval '20 minutes', now(), null),
+        ('sandbox', 'given up', 'x', '{"kind": "failed"}', now() - interval '2 days', null, null),
+        ('sandbox', 'nothing for us', 'x', null, now() - interval '2 days', null, null);`);
+    expect(await report()).toMatchObject({ waiting: 1, not_told: 1, late: 1, given_up: 1 });
+  });
+
+  test("Words of providers go after 90 days, once they were worked on", async () => {
+    await db.exec(`
+      insert into private.gateway_events (provider, event_id, body, news, received_at, next_try_at, worked_at) values
+        ('stripe', 'old', 'words', '{"kind": "failed"}', now() - interval '91 days', null, now()),
+        ('stripe', 'old and nothing for us', 'words', null, now() - interval '91 days', null, null),
+        ('stripe', 'old and never worked on', 'words', '{"kind": "failed"}', now() - interval '91 days', null, null),
+        ('stripe', 'young', 'words', '{"kind": "failed"}', now() - interval '89 days', null, now());`);
+    const [row] = await db.does<{ erased: number }>(
+      "server",
+      "select public.purge_gateway_bodies() as erased",
+    );
+    expect(row?.erased).toBe(2);
+    const kept = await db.query<{ event_id: string }>(
+      "select event_id from private.gateway_events where provider = 'stripe' and body <> '' order by 1",
+    );
+    expect(kept.map(({ event_id }) => event_id)).toEqual(["old and never worked on", "young"]);
+    expect(await db.query("select news from private.gateway_events where event_id = 'old'")).toEqual([
+      { news: { kind: "failed" } },
+    ]);
   });
 });

@@ -247,6 +247,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   renew_invitation: may(ADMIN),
   withdraw_invitation: may(ADMIN),
   security_overview: may(ADMIN),
+  gateway_report: may(ADMIN),
   visit_statistics: may(ADMIN),
 
   find_at_work: may(SIGNED_IN),
