@@ -317,3 +317,49 @@ describe.each(drivers)("News of providers on %s", (driver) => {
     ]);
   });
 });
+
+describe.each(drivers)("A service that was bought, on %s", (driver) => {
+  let db: TestDatabase;
+
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+  });
+  afterAll(() => db.close());
+
+  const told = async () =>
+    db.query<{ user_id: string; href: string }>(
+      "select user_id, href from public.notifications where kind = 'order.sold' order by created_at, user_id",
+    );
+
+  test("is told to whoever looks after the buyer, to administrators where nobody does, and once", async () => {
+    const shop = await openShop(db);
+    const [alone, led] = [await addBuyer(db), await addBuyer(db)];
+    await db.query(
+      `insert into public.applications (student_id, application_status, assigned_to) values ($1, 'offer', $2)`,
+      [led, db.idOf("application_team")],
+    );
+    const first = await order(db, alone, shop);
+    const at = await begin(db, alone, first);
+    await settle(db, at);
+    await settle(db, at);
+    expect(await told()).toEqual([
+      { user_id: db.idOf("admin"), href: `/payments-dashboard/orders/${first}` },
+    ]);
+    await settle(db, await begin(db, led, await order(db, led, shop)));
+    expect((await told()).slice(1)).toEqual([
+      { user_id: db.idOf("application_team"), href: `/student-detail/${led}` },
+    ]);
+  });
+
+  test("is told to nobody where it opens by itself: papers of the exam studio", async () => {
+    const papers = await openShop(db);
+    await db.query(
+      "insert into public.service_inclusions (service_id, place, exam_id, papers, months) values ($1, 2, 'ielts', 5, 3)",
+      [papers.serviceId],
+    );
+    const before = (await told()).length;
+    const buyer = await addBuyer(db);
+    await settle(db, await begin(db, buyer, await order(db, buyer, papers)));
+    expect(await told()).toHaveLength(before);
+  });
+});
