@@ -27,7 +27,7 @@ const VIEWS: { name: string; filters: Record<string, string[]> }[] = [
 const NOT_KNOWN = { value: "none", label: "Not known" };
 
 /** Days, branches and sources are chosen on the front page of payments; here they can be taken away again. */
-export function orderFilters(
+function orderFilters(
   services: readonly { id: string; name: string }[],
   chosen: Readonly<Record<string, readonly string[]>>,
 ): ListFilter[] {
@@ -37,7 +37,7 @@ export function orderFilters(
     ...(chosen[filter] ?? []).filter((value) => value !== "none").map((value) => ({ value, label: value })),
     NOT_KNOWN,
   ];
-  return [
+  const filters: ListFilter[] = [
     {
       name: "service",
       label: "Service",
@@ -48,6 +48,7 @@ export function orderFilters(
     { name: "branch", label: "Branch of the buyer", choices: words("branch") },
     { name: "source", label: "How the buyer came", choices: words("source") },
   ];
+  return filters.filter(({ choices }) => choices.length > 0);
 }
 
 /** Everybody's orders, under the filters of the address. */

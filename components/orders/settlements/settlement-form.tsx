@@ -23,11 +23,12 @@ import { idle } from "@/lib/platform/result";
 export function SettlementForm() {
   const [state, action] = useActionState(importSettlement, idle);
   const { faults = [], id = null } = state.data ?? {};
+  const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} className="grid gap-4">
       <Field name="provider" label="Who paid out" required error={state.fieldErrors?.provider}>
         {(control) => (
-          <Select {...control} defaultValue="razorpay">
+          <Select {...control} defaultValue={typed?.provider ?? "razorpay"}>
             {PROVIDERS.map((provider) => (
               <option key={provider} value={provider}>
                 {PROVIDER_NAMES[provider]}
