@@ -22,6 +22,7 @@ import { measureLists } from "./lists.ts";
 import { measureMatch } from "./match.ts";
 import { NGINX, startNginx } from "./nginx.ts";
 import { measurePageMemory } from "./page-memory.ts";
+import { measurePayments } from "./payments.ts";
 import { measurePolicies } from "./policies.ts";
 import { startProduct, stopProduct } from "./product.ts";
 import { type Measure, table } from "./table.ts";
@@ -52,6 +53,7 @@ const PARTS = [
   "match",
   "lists",
   "cases",
+  "payments",
   "exam-scoring",
   "exam-takers",
   "exam-saves",
@@ -75,6 +77,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("match") ? await match() : []),
     ...(isAsked("lists") ? await lists() : []),
     ...(isAsked("cases") ? await cases() : []),
+    ...(isAsked("payments") ? await payments() : []),
     ...(isAsked("policies") ? await policies() : []),
     ...(isAsked("exam-scoring") ? await measureExamScoring() : []),
     ...(isAsked("exam-takers") ? await examTakers() : []),
@@ -201,6 +204,11 @@ async function lists(): Promise<Measure[]> {
 async function cases(): Promise<Measure[]> {
   step("Applications and documents: 2,000 applications and 200,000");
   return measureCases();
+}
+
+async function payments(): Promise<Measure[]> {
+  step("Money: 10,000 journal lines and 1,000,000, and news of a provider at 100 a second");
+  return measurePayments();
 }
 
 async function finderPage(): Promise<Measure[]> {

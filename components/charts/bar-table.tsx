@@ -4,6 +4,8 @@ export type BarRow = {
   key: string;
   name: string;
   number: number;
+  /** The number as people write it, where it is no plain count: "₹11,800". */
+  shown?: string;
   /** The rows behind the number. */
   href?: string;
   /** Beside the number: "12%", or a median. */
@@ -43,7 +45,7 @@ export function BarTable({ caption, rows, heads, whole }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, number, href, notes = [] }) => (
+        {rows.map(({ key, name, number, shown, href, notes = [] }) => (
           <tr key={key} className="border-b border-border/60 last:border-0">
             <th scope="row" className="max-w-44 py-1.5 pr-3 text-left font-normal wrap-anywhere">
               {href ? (
@@ -61,7 +63,7 @@ export function BarTable({ caption, rows, heads, whole }: Props) {
               />
             </td>
             <td className="figures w-px py-1.5 pl-3 text-right font-semibold whitespace-nowrap">
-              {number.toLocaleString("en-IN")}
+              {shown ?? number.toLocaleString("en-IN")}
             </td>
             {notes.map((note, place) => (
               <td

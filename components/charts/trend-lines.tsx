@@ -4,17 +4,29 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } fro
 
 export type TrendLinePoint = { label: string; now: number; before: number | null; href: string };
 
-type Props = { points: readonly TrendLinePoint[]; nowName: string; beforeName: string };
+type Props = {
+  points: readonly TrendLinePoint[];
+  nowName: string;
+  beforeName: string;
+  /** What the numbers are, where they are no plain count: whole rupees. */
+  unit?: "rupees";
+};
 
 const HEIGHT = 220;
+
+const RUPEES = { style: "currency", currency: "INR", maximumFractionDigits: 0 } as const;
+const SHORT = new Intl.NumberFormat("en-IN", { ...RUPEES, notation: "compact", maximumFractionDigits: 1 });
+const WHOLE = new Intl.NumberFormat("en-IN", RUPEES);
 
 /**
  * A period as a line beside the one before, from zero, each named where it ends. A point opens its rows; the table beside it has the
  * same numbers and the same links, so the drawing is left out for screen readers.
  */
-export function TrendLines({ points, nowName, beforeName }: Props) {
+export function TrendLines({ points, nowName, beforeName, unit }: Props) {
   const last = points.length - 1;
   const lastBefore = points.findLastIndex(({ before }) => before !== null);
+  const say = (point: TrendLinePoint | undefined) =>
+    `${point?.label}: ${unit ? WHOLE.format(point?.now ?? 0) : point?.now}`;
   const open = (href: string | undefined) => href && window.location.assign(href);
   return (
     // It follows a turned phone a moment later, and until then it must not widen the page.
@@ -37,9 +49,10 @@ export function TrendLines({ points, nowName, beforeName }: Props) {
           <YAxis
             domain={[0, "auto"]}
             allowDecimals={false}
-            width={40}
+            width={unit ? 56 : 40}
             tickLine={false}
             axisLine={false}
+            {...(unit ? { tickFormatter: (amount: number) => SHORT.format(amount) } : {})}
             tick={{ fill: "var(--muted-foreground)" }}
           />
           <Line
@@ -69,7 +82,7 @@ export function TrendLines({ points, nowName, beforeName }: Props) {
                 className="cursor-pointer"
                 onClick={() => open(points[dot.index ?? -1]?.href)}
               >
-                <title>{`${points[dot.index ?? -1]?.label}: ${points[dot.index ?? -1]?.now}`}</title>
+                <title>{say(points[dot.index ?? -1])}</title>
               </circle>
             )}
             label={endLabel(nowName, last, "var(--draw-1)")}

@@ -1,3 +1,4 @@
+import { FormCard } from "@/components/dashboards/form-card";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -8,16 +9,10 @@ import { dayInIndia } from "@/lib/platform/clock";
 /** A month's invoices and credit notes as a file for whoever files the return. A plain form: it needs no script. */
 export function GstReport() {
   return (
-    <section aria-labelledby="gst-report" className="mt-10 grid gap-3">
-      <div>
-        <h2 id="gst-report" className="text-xl">
-          GST report
-        </h2>
-        <p className="measure mt-1 text-sm text-muted-foreground">
-          Tax invoices and credit notes of a month, by the tables of GSTR-1, as a CSV file. Receipts that were
-          issued without a GST number are not in it.
-        </p>
-      </div>
+    <FormCard
+      title="GST report"
+      description="Tax invoices and credit notes of a month, by the tables of GSTR-1, as a CSV file. Receipts that were issued without a GST number are not in it."
+    >
       <form action={GST_REPORT_PATH} method="get" className="flex flex-wrap items-end gap-3">
         <Field name="month" label="Month" required>
           {(control) => (
@@ -34,6 +29,6 @@ export function GstReport() {
           Download CSV
         </Button>
       </form>
-    </section>
+    </FormCard>
   );
 }

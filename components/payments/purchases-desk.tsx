@@ -1,5 +1,4 @@
 import { createLoader, type SearchParams } from "nuqs/server";
-import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { ListFailure } from "@/components/lists/list-failure";
@@ -22,10 +21,10 @@ const VIEWS: { name: string; filters: Record<string, string[]> }[] = [
   ...PAYMENT_STATE_NAMES.map((status) => ({ name: PAYMENT_STATES[status], filters: { status: [status] } })),
 ];
 
-type Props = { actor: Actor; query: SearchParams; children?: ReactNode };
+type Props = { actor: Actor; query: SearchParams };
 
-/** Everybody's purchases, under the filters of the address; below them what else belongs to payments. */
-export async function PurchasesDesk({ actor, query, children }: Props) {
+/** Everybody's purchases, under the filters of the address. */
+export async function PurchasesDesk({ actor, query }: Props) {
   const request = purchaseList.toRequest(read(query));
   const loaded = await loadList("payments.list_failed", async () => {
     const [page, preferences] = await Promise.all([
@@ -37,7 +36,7 @@ export async function PurchasesDesk({ actor, query, children }: Props) {
   return (
     <DashboardShell>
       <PageHead
-        title="Payments"
+        title="Purchases"
         lead={<ListViews views={VIEWS} href={purchaseList.href} filters={request.filters} />}
       />
       {loaded ? (
@@ -45,7 +44,6 @@ export async function PurchasesDesk({ actor, query, children }: Props) {
       ) : (
         <ListFailure many="purchases" />
       )}
-      {children}
     </DashboardShell>
   );
 }

@@ -126,6 +126,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/exam/sound": 405,
   "/api/find": 401,
   "/api/gst-report": 401,
+  "/api/day-book": 401,
   "/api/health": 200,
   "/api/invoices/[invoiceId]": 401,
   "/api/job-applications/[application]/cv": 401,

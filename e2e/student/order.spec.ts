@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 
 test("A student buys a service in the sandbox: a declined card, then a payment that is told of twice", async ({
   page,
+  as,
   mailbox,
 }) => {
   test.slow();
@@ -48,6 +49,23 @@ test("A student buys a service in the sandbox: a declined card, then a payment t
     page.getByRole("region", { name: "Your orders" }).getByText("Paid", { exact: true }),
   ).toHaveCount(1);
   await expectNoAxeViolations(page);
+
+  const ceo = await as("ceo");
+  await ceo.goto(`/payments-dashboard/orders?q=${encodeURIComponent(visitor.email)}`);
+  await ceo.getByRole("link", { name: visitor.name }).click();
+  await expect(ceo.getByRole("heading", { level: 1, name: /^CBO-/ })).toBeVisible();
+  await expect(ceo.getByRole("region", { name: "What happened" })).toContainText("The card was declined");
+  await expect(ceo.getByRole("region", { name: /^Booked: Sale, no\. / })).toContainText("Sales of services");
+  await expectNoAxeViolations(ceo);
+  await expectNoSidewaysScroll(ceo);
+  await ceo.goto("/payments-dashboard");
+  await expect(ceo.getByRole("region", { name: "By service" })).toContainText("₹");
+  await expectNoAxeViolations(ceo);
+  await ceo.goto("/payments-dashboard/day-book");
+  await expect(ceo.getByText("The books are balanced.")).toBeVisible();
+  await expectNoAxeViolations(ceo);
+  await expectNoSidewaysScroll(ceo);
+
   await page.goto("/enrolled-services");
   await expect(page.getByRole("cell", { name: "Visa assistance", exact: true })).toBeVisible();
 });

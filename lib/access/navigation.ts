@@ -343,9 +343,51 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/payments-dashboard": {
     name: "Payments",
-    description: "What students have bought, and which payments are open or failed.",
+    description: "What came in today and this month, what waits, and where the money is.",
     offeredTo: "those it is for",
     group: "Money",
+  },
+  "/payments-dashboard/purchases": {
+    name: "Purchases",
+    description: "What each student has bought, also from before there were orders.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/orders": {
+    name: "Orders",
+    description: "What was ordered, what was paid, and what happened to each order.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/orders/{orderId}": {
+    name: "Order",
+    description: "Its payments, invoices and journals, and everything that happened.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/orders",
+  },
+  "/payments-dashboard/day-book": {
+    name: "Day book",
+    description: "What was booked on a day, both sides, and whether the books are balanced.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/ledger": {
+    name: "Ledger",
+    description: "What each account of the books held and moved, by day.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/settlements": {
+    name: "Settlements",
+    description: "What payment providers paid to the bank, matched to each payment.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/settlements/{settlementId}": {
+    name: "Settlement",
+    description: "The lines of a provider’s file: what matched, and what did not and why.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/settlements",
   },
   "/payments-dashboard/services": {
     name: "Services and prices",

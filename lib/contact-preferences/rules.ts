@@ -79,6 +79,7 @@ export const NOTICE_KINDS = {
   "message.waiting": "comments",
   "message.read_by_supervisor": "comments",
   "order.paid": "profile",
+  "order.sold": "work",
   "payment.alarm": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 

@@ -21,6 +21,13 @@ export async function expireOrders(db: Db): Promise<number> {
   return data;
 }
 
+/** What providers told us long ago is kept in our words alone. */
+export async function purgeGatewayBodies(db: Db): Promise<number> {
+  const { data, error } = await call(db, "purge_gateway_bodies");
+  if (error) throw new Error(`Words of providers were not erased: ${error.code} ${error.message}`);
+  return data;
+}
+
 /** How many entries the ledger has; throws where its balances are not what they say. */
 export async function checkLedger(db: Db): Promise<number> {
   const { data, error } = await call(db, "recount_ledger");

@@ -12,9 +12,98 @@ export const ORDER_STATES = {
 export type OrderState = keyof typeof ORDER_STATES;
 export const ORDER_STATE_NAMES = Object.keys(ORDER_STATES) as OrderState[];
 
+/** Nothing was paid for these yet. */
+export const WAITING_STATES = ["created", "awaiting_payment", "failed"] as const satisfies OrderState[];
+
+/** Since when an order waits, in days. */
+export const ORDER_AGES = {
+  "0-1": "Today or yesterday",
+  "2-7": "2 to 7 days",
+  "8-30": "8 to 30 days",
+  "over-30": "Over 30 days",
+} as const;
+export const ORDER_AGE_NAMES = Object.keys(ORDER_AGES) as (keyof typeof ORDER_AGES)[];
+
+/** What somebody has to look at. */
+export const ORDER_LOOKS = {
+  unmatched: "Money that fits no order",
+  not_added: "Paid, service not added",
+} as const;
+export const ORDER_LOOK_NAMES = Object.keys(ORDER_LOOKS) as (keyof typeof ORDER_LOOKS)[];
+
+export const PAYMENT_STATES = {
+  started: "Begun",
+  captured: "Received",
+  failed: "Failed",
+  mismatched: "Another sum than asked for",
+  surplus: "Paid once more",
+} as const;
+export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as (keyof typeof PAYMENT_STATES)[];
+
+/** What happened to an order, as colleagues read it. */
+export const ORDER_EVENTS = {
+  created: "Ordered",
+  payment_started: "Payment begun",
+  payment_failed: "Payment failed",
+  paid: "Paid",
+  granted: "Service added to the student’s services",
+  grant_refused: "Service not added",
+  expired: "Expired",
+  mismatched: "Another sum than asked for was received",
+  surplus: "Paid once more: the money has to go back",
+  disputed: "The buyer disputed the payment",
+  dispute_won: "Dispute won",
+  dispute_lost: "Dispute lost",
+  invoiced: "Invoice issued",
+  refunded: "Refunded",
+} as const;
+export const ORDER_EVENT_NAMES = Object.keys(ORDER_EVENTS) as (keyof typeof ORDER_EVENTS)[];
+
+/** What a provider told us; the names are those of the gateways. */
+export const NEWS: Readonly<Record<string, string>> = {
+  captured: "The money has arrived",
+  failed: "The payment failed",
+  dispute_opened: "The buyer’s bank asks for the money back",
+  dispute_won: "The dispute is won",
+  dispute_lost: "The dispute is lost",
+};
+
+/** What came of it, as a whole sentence. */
+export const NEWS_OUTCOMES: Readonly<Record<string, string>> = {
+  paid: "The order was paid by it.",
+  already: "We knew that already.",
+  mismatched: "The sum was not what we asked for.",
+  surplus: "The order was paid already, so this money has to go back.",
+  failed: "The try to pay is over.",
+  unknown: "We know of no such payment.",
+  disputed: "The order waits for the end of the dispute.",
+  dispute_won: "The order counts as paid again.",
+  dispute_lost: "The money is gone.",
+  ignored: "There was nothing to do.",
+};
+
+export const MAIL_STATES = {
+  queued: "Email to the buyer is waiting to be sent",
+  sending: "Email to the buyer is being sent",
+  sent: "Email sent to the buyer",
+  failed: "Email to the buyer could not be sent",
+} as const;
+
+export const JOURNALS = {
+  sale: "Sale",
+  unmatched: "Money that fits no order",
+  refund: "Refund",
+  dispute: "Dispute",
+  settlement: "Settlement by the provider",
+  correction: "Correction",
+} as const;
+export const JOURNAL_NAMES = Object.keys(JOURNALS) as (keyof typeof JOURNALS)[];
+
+export const ACCOUNT_KINDS = ["asset", "liability", "income", "expense"] as const;
+
 /** Whether it can still be paid here. */
 export const isPayable = (state: OrderState, expiresAt: string, now: Date): boolean =>
-  ["created", "awaiting_payment", "failed"].includes(state) && new Date(expiresAt) > now;
+  WAITING_STATES.some((each) => each === state) && new Date(expiresAt) > now;
 
 /** What an order in this state means for whoever placed it, and what there is to do. */
 export const ORDER_MEANINGS: Record<OrderState, string> = {

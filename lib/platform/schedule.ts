@@ -38,6 +38,7 @@ export const JOBS = {
   "check-ledger": { everySeconds: 24 * 60 * 60 },
   "measure-stages": { everySeconds: 24 * 60 * 60 },
   "purge-applications": { everySeconds: 24 * 60 * 60 },
+  "purge-gateway-bodies": { everySeconds: 60 * 60 },
   "purge-lead-imports": { everySeconds: 24 * 60 * 60 },
   "purge-old-events": { everySeconds: 24 * 60 * 60 },
   "close-accounts": { everySeconds: 24 * 60 * 60 },

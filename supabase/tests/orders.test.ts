@@ -89,6 +89,48 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("Whoever reads payments sees an order with its payment, journal and events; nobody else does", async () => {
+    const { id, at } = await begun();
+    await settle(db, at);
+    const [read] = await db.does<{ file: Record<string, unknown> }>(
+      "ceo",
+      "select public.read_order($1) as file",
+      [id],
+    );
+    expect(read?.file).toMatchObject({
+      order: { state: "paid", total_minor: PRICE, billing_name: "Test Person" },
+      lines: [{ description: "Visa assistance", total_minor: PRICE }],
+      payments: [{ provider: "sandbox", state: "captured", amount_minor: PRICE }],
+      events: [
+        { kind: "created" },
+        { kind: "payment_started" },
+        { kind: "paid" },
+        { kind: "granted" },
+        { kind: "invoiced" },
+      ],
+      journals: [
+        {
+          kind: "sale",
+          entries: [
+            { account: "Sandbox, no real money", amount_minor: PRICE },
+            { account: "Sales of services", amount_minor: -1_000_000 },
+            { account: "IGST payable", amount_minor: -180_000 },
+          ],
+        },
+      ],
+      invoices: [{ kind: "invoice", total_minor: PRICE, mail: { status: "queued" } }],
+      news: [],
+    });
+    const [listed] = await db.does<{ page: { rows: { id: string }[] } }>(
+      "ceo",
+      `select public.list_orders(jsonb_build_object('q', jsonb_build_array((select lower(reference) from public.orders where id = $1)))) as page`,
+      [id],
+    );
+    expect(listed?.page.rows.map((row) => row.id)).toEqual([id]);
+    for (const who of ["student", "hr", "application_team"])
+      expect(await outcome(db.does(who, "select public.read_order($1)", [id]))).toBe("PT403");
+  });
+
   test("Papers that are paid for open the exam studio, also in a package, and a package the study-abroad area", async () => {
     const access = async (who: string) =>
       (await db.as<{ may: object }>(who, "select public.check_student_dashboard_access($1) as may", [who]))[0]
@@ -354,6 +396,17 @@ describe.each(drivers)("On %s", (driver) => {
     await db.exec("update private.gateway_events set next_try_at = now() where next_try_at is not null");
     expect(await work()).toEqual(["failed", "disputed"]);
     expect((await seen(db, id)).state).toBe("disputed");
+    // The page of the order says what its provider told, and nothing of other orders.
+    const [read] = await db.does<{ news: object[] }>(
+      "ceo",
+      "select public.read_order($1) -> 'news' as news",
+      [id],
+    );
+    expect(read?.news).toMatchObject([
+      { kind: "captured", has_failed: true, is_waiting: true, attempts: 2 },
+      { kind: "dispute_opened", outcome: "disputed", is_waiting: false },
+      { kind: "captured", outcome: "paid", is_waiting: false },
+    ]);
   });
 
   test("Money that several connections tell of at the same moment is booked once", async () => {

@@ -152,6 +152,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.page_revisions": WORK,
   "public.pages": WORK,
   "public.service_prices": WORK,
+  "public.settlements": WORK,
   "public.site_settings": WORK,
   "public.task_events": WORK,
   "public.tasks": WORK,

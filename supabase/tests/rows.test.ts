@@ -51,6 +51,10 @@ import { candidateList } from "@/lib/mock-exams/candidates/list";
 import { listCandidates } from "@/lib/mock-exams/candidates/queries";
 import { listNews } from "@/lib/news/queries";
 import { listNotifications } from "@/lib/notifications/queries";
+import { listLedgerAccounts, readDayBook, readLedgerAccount } from "@/lib/orders/ledger/queries";
+import { orderList } from "@/lib/orders/list";
+import { listOrders, readPaymentDesk } from "@/lib/orders/queries";
+import { listSettlements } from "@/lib/orders/settlements/queries";
 import { purchaseList } from "@/lib/payments/list";
 import { listPurchases } from "@/lib/payments/queries";
 import { peopleList } from "@/lib/people/list";
@@ -368,6 +372,15 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     await listLatestApplications(admin, { limit: 20 });
     await listApplications(admin, applicationList.toRequest(createLoader(applicationList.parsers)("")));
     await listApplicationOwners(admin);
+    expect((await readPaymentDesk(admin)).days).toEqual([]);
+    expect((await readDayBook(admin, "2026-11-27", 1)).number).toBe(0);
+    expect(await listLedgerAccounts(admin)).toContainEqual({ code: "bank", name: "Bank account" });
+    expect(await readLedgerAccount(admin, "bank", { from: "2026-11-01", to: "2026-11-27" })).toMatchObject({
+      openingMinor: 0,
+      days: [],
+    });
+    expect(await listSettlements(admin)).toEqual([]);
+    await listOrders(admin, orderList.toRequest(createLoader(orderList.parsers)("")));
     await listPurchases(admin, purchaseList.toRequest(createLoader(purchaseList.parsers)("")));
     await listCandidates(admin, candidateList.toRequest(createLoader(candidateList.parsers)("")));
     expect((await getSecurityOverview(admin)).latest).toEqual(expect.any(Array));

@@ -319,6 +319,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   ledger_journals: { select: all(MANAGEMENT) },
   ledger_entries: { select: all(MANAGEMENT) },
   ledger_balances: { select: all(MANAGEMENT) },
+  settlements: { select: all(MANAGEMENT) },
+  settlement_lines: { select: all(MANAGEMENT) },
 
   // Leads: visitors' words come in by the server alone
   leads: {

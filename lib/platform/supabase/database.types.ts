@@ -5752,6 +5752,7 @@ export type Database = {
           billing_gstin: string | null;
           billing_name: string | null;
           billing_state: string | null;
+          branch: string | null;
           cgst_minor: number;
           created_at: string;
           currency: string;
@@ -5765,6 +5766,7 @@ export type Database = {
           reference: string;
           refunded_minor: number;
           sgst_minor: number;
+          source: string | null;
           state: Database["public"]["Enums"]["order_state"];
           tax_kind: string;
           tax_minor: number;
@@ -5782,6 +5784,7 @@ export type Database = {
           billing_gstin?: string | null;
           billing_name?: string | null;
           billing_state?: string | null;
+          branch?: string | null;
           cgst_minor?: number;
           created_at?: string;
           currency?: string;
@@ -5795,6 +5798,7 @@ export type Database = {
           reference?: string;
           refunded_minor?: number;
           sgst_minor?: number;
+          source?: string | null;
           state?: Database["public"]["Enums"]["order_state"];
           tax_kind: string;
           tax_minor: number;
@@ -5811,6 +5815,7 @@ export type Database = {
           billing_gstin?: string | null;
           billing_name?: string | null;
           billing_state?: string | null;
+          branch?: string | null;
           cgst_minor?: number;
           created_at?: string;
           currency?: string;
@@ -5824,6 +5829,7 @@ export type Database = {
           reference?: string;
           refunded_minor?: number;
           sgst_minor?: number;
+          source?: string | null;
           state?: Database["public"]["Enums"]["order_state"];
           tax_kind?: string;
           tax_minor?: number;
@@ -7091,6 +7097,107 @@ export type Database = {
           summary?: string;
           updated_at?: string;
           version?: number;
+        };
+        Relationships: [];
+      };
+      settlement_lines: {
+        Row: {
+          amount_minor: number;
+          fee_minor: number;
+          id: string;
+          is_booked: boolean;
+          kind: string;
+          payment_id: string | null;
+          place: number;
+          provider_payment_id: string;
+          provider_settlement_id: string | null;
+          reason: string | null;
+          settled_on: string;
+          settlement_id: string;
+          tax_minor: number;
+          utr: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          fee_minor: number;
+          id?: string;
+          is_booked?: boolean;
+          kind: string;
+          payment_id?: string | null;
+          place: number;
+          provider_payment_id: string;
+          provider_settlement_id?: string | null;
+          reason?: string | null;
+          settled_on: string;
+          settlement_id: string;
+          tax_minor: number;
+          utr?: string | null;
+        };
+        Update: {
+          amount_minor?: number;
+          fee_minor?: number;
+          id?: string;
+          is_booked?: boolean;
+          kind?: string;
+          payment_id?: string | null;
+          place?: number;
+          provider_payment_id?: string;
+          provider_settlement_id?: string | null;
+          reason?: string | null;
+          settled_on?: string;
+          settlement_id?: string;
+          tax_minor?: number;
+          utr?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "settlement_lines_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "settlement_lines_settlement_id_fkey";
+            columns: ["settlement_id"];
+            isOneToOne: false;
+            referencedRelation: "settlements";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      settlements: {
+        Row: {
+          file_name: string;
+          id: string;
+          imported_at: string;
+          imported_by: string | null;
+          provider: string;
+          sha256: string;
+          taken_back_at: string | null;
+          taken_back_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          file_name: string;
+          id?: string;
+          imported_at?: string;
+          imported_by?: string | null;
+          provider: string;
+          sha256: string;
+          taken_back_at?: string | null;
+          taken_back_by?: string | null;
+        };
+        Update: {
+          file_name?: string;
+          id?: string;
+          imported_at?: string;
+          imported_by?: string | null;
+          provider?: string;
+          sha256?: string;
+          taken_back_at?: string | null;
+          taken_back_by?: string | null;
         };
         Relationships: [];
       };
@@ -8789,6 +8896,7 @@ export type Database = {
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
       forget_family_reader: { Args: { p_link_id: string; p_secret: string }; Returns: undefined };
+      gateway_report: { Args: Record<PropertyKey, never>; Returns: Json };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
       get_result: { Args: { p_attempt_id: string }; Returns: Json };
@@ -8812,6 +8920,10 @@ export type Database = {
         Returns: number;
       };
       health_report: { Args: Record<PropertyKey, never>; Returns: Json };
+      import_settlement: {
+        Args: { p_file_name: string; p_lines: Json; p_provider: string; p_sha256: string };
+        Returns: string;
+      };
       intake_alternatives: { Args: { p_intake_on: string; p_program_id: string }; Returns: Json };
       invite_family: {
         Args: {
@@ -9099,6 +9211,16 @@ export type Database = {
           open: number;
         }[];
       };
+      list_orders: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_own_attempts: { Args: { p_exam_id?: string }; Returns: Json };
       list_own_consents: {
         Args: Record<PropertyKey, never>;
@@ -9165,6 +9287,7 @@ export type Database = {
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       list_service_prices: { Args: { p_service_id: string }; Returns: Json };
+      list_settlements: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff: {
         Args: {
           p_cursor?: Json;
@@ -9375,6 +9498,7 @@ export type Database = {
       };
       publish_exam_revision: { Args: { p_revision_id: string }; Returns: undefined };
       publish_media: { Args: { p_id: string }; Returns: undefined };
+      purge_gateway_bodies: { Args: Record<PropertyKey, never>; Returns: number };
       purge_lead_imports: { Args: { p_limit: number }; Returns: Json };
       purge_old_events: { Args: Record<PropertyKey, never>; Returns: Json };
       purge_rate_limits: { Args: Record<PropertyKey, never>; Returns: number };
@@ -9426,6 +9550,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      read_day_book: { Args: { p_day: string; p_limit?: number }; Returns: Json };
       read_exam_candidate: { Args: { p_user_id: string }; Returns: Json };
       read_exam_item: { Args: { p_item_id: string }; Returns: Json };
       read_exam_media: { Args: { p_name: string }; Returns: Json };
@@ -9433,6 +9558,7 @@ export type Database = {
       read_family_view: { Args: { p_link_id: string; p_secret: string }; Returns: Json };
       read_invoice_file: { Args: { p_invoice_id: string }; Returns: string };
       read_key_review: { Args: { p_item_version_id: string }; Returns: Json };
+      read_ledger_account: { Args: { p_account: string; p_from: string; p_to: string }; Returns: Json };
       read_mentor_conversation_as_supervisor: {
         Args: {
           p_after?: number;
@@ -9445,11 +9571,14 @@ export type Database = {
       };
       read_mentor_meeting: { Args: { p_meeting_id: string }; Returns: Json };
       read_mentoring: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_order: { Args: { p_order_id: string }; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
+      read_payment_desk: { Args: { p_day?: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
+      read_settlement: { Args: { p_settlement_id: string }; Returns: Json };
       read_student_dashboard: { Args: { p_student_id?: string }; Returns: Json };
       read_visa: { Args: { p_application_id: string }; Returns: Json };
       reassign_task: { Args: { p_owner_id: string; p_task_id: string; p_version: number }; Returns: number };
@@ -9896,6 +10025,7 @@ export type Database = {
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
       sync_translation_seed: { Args: { p_place: Json }; Returns: undefined };
+      take_back_settlement: { Args: { p_settlement_id: string }; Returns: undefined };
       take_daily_challenge: {
         Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
         Returns: Json;

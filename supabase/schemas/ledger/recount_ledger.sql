@@ -10,11 +10,11 @@ language sql stable security definer set search_path = '' as $$
     'differing', (
       select count(*) from counted as c full join public.ledger_balances as b using (account_code, day)
       where (c.amount_minor, c.entries) is distinct from (b.amount_minor, b.entries)
-    ),
+    ) + private.recount_sales(),
     'unbalanced', (select coalesce(sum(c.amount_minor), 0) from counted as c)
   )
 $$;
-comment on function private.recount_ledger() is 'Counts the ledger again: {entries, differing (balances that are not what the entries say), unbalanced (paise, 0 where the books are right)}.';
+comment on function private.recount_ledger() is 'Counts the ledger again: {entries, differing (balances that are not what the entries say, and sums of sales that are not what the paid orders say), unbalanced (paise, 0 where the books are right)}.';
 
 create or replace function public.recount_ledger() returns jsonb
 language sql stable set search_path = '' as $$

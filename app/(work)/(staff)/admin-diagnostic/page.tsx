@@ -9,6 +9,7 @@ import { PartsWidget } from "@/components/diagnostics/parts-widget";
 import { SecurityEventsWidget } from "@/components/diagnostics/security-events-widget";
 import { SignInFailuresWidget } from "@/components/diagnostics/sign-in-failures-widget";
 import { TestMailWidget } from "@/components/diagnostics/test-mail-widget";
+import { ProvidersWidget } from "@/components/orders/providers-widget";
 import { VisitsWidget } from "@/components/tracking/visits-widget";
 import { requirePage } from "@/lib/access/actor";
 import { openTestMailSchema } from "@/lib/diagnostics/schema";
@@ -25,6 +26,7 @@ export default async function AdminDiagnosticPage({ searchParams }: PageProps<"/
       <TestMailWidget mailId={mail ?? null} />
       <MailboxWidget />
       <JobsWidget />
+      <ProvidersWidget />
       <CountsWidget />
       <SignInFailuresWidget />
       <LimitHitsWidget />

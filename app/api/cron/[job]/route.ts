@@ -15,7 +15,7 @@ import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
-import { checkLedger, expireOrders, workGatewayEvents } from "@/lib/orders/jobs";
+import { checkLedger, expireOrders, purgeGatewayBodies, workGatewayEvents } from "@/lib/orders/jobs";
 import { askProviders } from "@/lib/orders/service";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -145,6 +145,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
   "ask-providers": async () => `${await askProviders(adminDb(), Date.now() + 40_000)} heard of`,
   "check-ledger": async () => `${await checkLedger(adminDb())} entries, none differing`,
+  "purge-gateway-bodies": async () => `${await purgeGatewayBodies(adminDb())} erased`,
   "check-lead-progress": async () => {
     const { data, error } = await adminDb().rpc("check_lead_progress");
     if (error) throw new Error(error.message);

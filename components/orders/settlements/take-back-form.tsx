@@ -1,0 +1,24 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { takeBackSettlement } from "@/lib/orders/settlements/actions";
+import { idle } from "@/lib/platform/result";
+
+/** Books the opposite of what a file booked: for a file of the wrong provider, or one that came too early. */
+export function TakeBackForm({ settlementId }: { settlementId: string }) {
+  const [state, action] = useActionState(takeBackSettlement, idle);
+  return (
+    <form action={action} className="grid justify-items-start gap-2">
+      <input type="hidden" name="settlement" value={settlementId} />
+      <SubmitButton variant="secondary" size="sm" pendingText="One moment…">
+        Take this file back
+      </SubmitButton>
+      <p className="text-sm text-muted-foreground">
+        The books keep what it booked and add the opposite. Then it can be read again.
+      </p>
+      <FormMessage status={state.status} message={state.message} />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import type { Db } from "@/lib/platform/supabase/db";
+import { call, type ReadSettlement, type Settlement } from "./rows";
+
+/** The latest files of providers. */
+export async function listSettlements(db: Db): Promise<Settlement[]> {
+  const { data, error } = await call(db, "list_settlements");
+  if (error) throw new Error(`Settlements could not be listed: ${error.code} ${error.message}`);
+  return data;
+}
+
+/** A file with its lines, those first that match nothing. */
+export async function readSettlement(db: Db, settlementId: string): Promise<ReadSettlement | null> {
+  if (!z.guid().safeParse(settlementId).success) return null;
+  const { data, error } = await call(db, "read_settlement", { p_settlement_id: settlementId });
+  if (error?.code === "PT404") return null;
+  if (error) throw new Error(`The settlement could not be read: ${error.code} ${error.message}`);
+  return data;
+}

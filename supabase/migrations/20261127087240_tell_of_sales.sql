@@ -1,0 +1,1 @@
+insert into private.notice_kinds (kind, topic) values ('order.sold', 'work');
