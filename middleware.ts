@@ -134,6 +134,7 @@ export const config = {
     "/content-team-dashboard/translations/:path*",
     "/crm-dashboard/:path*",
     "/payments-dashboard/services/:service?",
+    "/payments-dashboard/coupons/:new?",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic)",

@@ -19,6 +19,8 @@ type Props = {
   priceId: string;
   /** What the page shows, in paise: another price is never charged. */
   totalMinor: number;
+  /** The code that it is reduced by. */
+  coupon: string | null;
   currency: string;
   /** New for each form, so that two presses make one order. */
   newKey: string;
@@ -27,7 +29,16 @@ type Props = {
 };
 
 /** To whom the bill goes, and the button that pays. */
-export function OrderForm({ serviceId, priceId, totalMinor, currency, newKey, providers, known }: Props) {
+export function OrderForm({
+  serviceId,
+  priceId,
+  totalMinor,
+  coupon,
+  currency,
+  newKey,
+  providers,
+  known,
+}: Props) {
   const [state, action] = useActionState(placeOrder, idle);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
@@ -36,6 +47,7 @@ export function OrderForm({ serviceId, priceId, totalMinor, currency, newKey, pr
       <input type="hidden" name="serviceId" value={serviceId} />
       <input type="hidden" name="priceId" value={priceId} />
       <input type="hidden" name="total" value={totalMinor} />
+      <input type="hidden" name="coupon" value={coupon ?? ""} />
       <input type="hidden" name="key" value={newKey} />
       <TextField
         name="name"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponCodeSchema } from "@/lib/coupons/schema";
 import { GSTIN_FAULTS, gstinFault, plainGstin } from "@/lib/invoices/gstin";
 import { isGstState } from "@/lib/invoices/states";
 import { cleanLine, cleanText, email, emptyToUndefined } from "@/lib/leads/fields";
@@ -30,6 +31,8 @@ export const placeOrderSchema = z
     priceId: z.guid(TRY_AGAIN),
     /** What the page showed, in paise. */
     total: z.coerce.number(TRY_AGAIN).int().min(100),
+    /** What was applied to it. */
+    coupon: z.preprocess(emptyToUndefined, couponCodeSchema.optional()),
     key: z.guid(TRY_AGAIN),
     name: words(BILLING_LIMITS.name, "Enter the name for the bill"),
     email,

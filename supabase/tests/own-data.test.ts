@@ -151,6 +151,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.mock_exams": WORK,
   "public.page_revisions": WORK,
   "public.pages": WORK,
+  "public.coupons": WORK,
   "public.service_prices": WORK,
   "public.site_settings": WORK,
   "public.task_events": WORK,

@@ -140,6 +140,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "orders.place": STUDENTS,
   "orders.pay": STUDENTS,
   "orders.play-sandbox": STUDENTS,
+  "coupons.create": ADMIN,
+  "coupons.end": ADMIN,
   "services.save": ADMIN,
   "services.set-price": ADMIN,
   "services.end-price": ADMIN,

@@ -1202,6 +1202,158 @@ export type Database = {
           },
         ];
       };
+      coupon_services: {
+        Row: {
+          coupon_id: string;
+          service_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          coupon_id: string;
+          service_id: string;
+        };
+        Update: {
+          coupon_id?: string;
+          service_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupon_services_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_services_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coupon_uses: {
+        Row: {
+          code: string;
+          coupon_id: string;
+          discount_minor: number;
+          given_back_at: string | null;
+          order_id: string;
+          paid_at: string | null;
+          taken_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          coupon_id: string;
+          discount_minor: number;
+          given_back_at?: string | null;
+          order_id: string;
+          paid_at?: string | null;
+          taken_at?: string;
+        };
+        Update: {
+          code?: string;
+          coupon_id?: string;
+          discount_minor?: number;
+          given_back_at?: string | null;
+          order_id?: string;
+          paid_at?: string | null;
+          taken_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupon_uses_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_uses_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coupons: {
+        Row: {
+          amount_minor: number | null;
+          code: string;
+          created_at: string;
+          currency: string;
+          ended_at: string | null;
+          given_minor: number;
+          id: string;
+          idempotency_key: string;
+          is_first_purchase: boolean;
+          least_total_minor: number | null;
+          made_by: string | null;
+          most_uses: number | null;
+          most_uses_each: number | null;
+          note: string | null;
+          paid_uses: number;
+          percent: number | null;
+          uses: number;
+          valid_from: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor?: number | null;
+          code: string;
+          created_at?: string;
+          currency?: string;
+          ended_at?: string | null;
+          given_minor?: number;
+          id?: string;
+          idempotency_key: string;
+          is_first_purchase?: boolean;
+          least_total_minor?: number | null;
+          made_by?: string | null;
+          most_uses?: number | null;
+          most_uses_each?: number | null;
+          note?: string | null;
+          paid_uses?: number;
+          percent?: number | null;
+          uses?: number;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          amount_minor?: number | null;
+          code?: string;
+          created_at?: string;
+          currency?: string;
+          ended_at?: string | null;
+          given_minor?: number;
+          id?: string;
+          idempotency_key?: string;
+          is_first_purchase?: boolean;
+          least_total_minor?: number | null;
+          made_by?: string | null;
+          most_uses?: number | null;
+          most_uses_each?: number | null;
+          note?: string | null;
+          paid_uses?: number;
+          percent?: number | null;
+          uses?: number;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupons_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       currencies: {
         Row: {
           code: string;
@@ -8446,6 +8598,7 @@ export type Database = {
         };
         Returns: number;
       };
+      check_coupon: { Args: { p_code: string; p_service_id: string }; Returns: Json };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_invoice: {
         Args: { p_check_code?: string; p_number?: string; p_sha256?: string; p_total_minor?: number };
@@ -8571,6 +8724,7 @@ export type Database = {
         Returns: string;
       };
       create_calendar_feed: { Args: { p_secret_hash: string }; Returns: undefined };
+      create_coupon: { Args: { p_coupon: Json; p_key: string; p_services: string[] }; Returns: string };
       create_invitation: {
         Args: {
           p_email: string;
@@ -8602,6 +8756,7 @@ export type Database = {
       create_order: {
         Args: {
           p_billing: Json;
+          p_coupon?: string;
           p_key: string;
           p_price_id: string;
           p_service_id: string;
@@ -8698,6 +8853,7 @@ export type Database = {
         Returns: number;
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_coupon: { Args: { p_coupon_id: string }; Returns: undefined };
       end_family_link: { Args: { p_link_id: string }; Returns: undefined };
       end_requirement_rule: { Args: { p_id: string; p_note: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
@@ -8936,6 +9092,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_coupons: { Args: Record<PropertyKey, never>; Returns: Json };
       list_devices: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -5,6 +5,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
+import { CouponForm } from "@/components/orders/coupon-form";
 import { OrderForm } from "@/components/orders/order-form";
 import { OrderState } from "@/components/orders/order-state";
 import { OrderSummary } from "@/components/orders/order-summary";
@@ -14,8 +15,11 @@ import { SandboxCheckout } from "@/components/orders/sandbox-checkout";
 import { RefundLines } from "@/components/service-catalog/refund-lines";
 import { Alert } from "@/components/ui/alert";
 import { requirePage } from "@/lib/access/actor";
+import { couponFaultText } from "@/lib/coupons/faults";
+import { checkCoupon } from "@/lib/coupons/queries";
+import { couponParts } from "@/lib/coupons/rules";
 import { offeredProviders } from "@/lib/orders/gateways/offered";
-import { checkoutPath, orderStatePath } from "@/lib/orders/path";
+import { checkoutPath, orderStatePath, servicePaymentPath } from "@/lib/orders/path";
 import { findOwnOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/rows";
 import { latestFailure, openPayment, orderTitle } from "@/lib/orders/rules";
@@ -34,7 +38,7 @@ export default async function ServicePaymentPage({
 }: PageProps<"/service-payment/[serviceId]">) {
   const { serviceId } = await params;
   const actor = await requirePage(`/service-payment/${serviceId}`);
-  const { order: orderId } = await searchParams;
+  const { order: orderId, coupon: typedCode } = await searchParams;
   if (orderId !== undefined) {
     const order = await findOwnOrder(await userDb(), actor.userId, orderId);
     if (!order || order.orderLines[0]?.serviceId !== serviceId) notFound();
@@ -44,7 +48,11 @@ export default async function ServicePaymentPage({
   const service = (await listOfferedServices()).find(({ id }) => id === serviceId);
   if (!service) notFound();
   const { price } = service;
-  const { net, tax, gross } = priceParts(price);
+  const checked = await checkCoupon(await userDb(), service.id, typedCode);
+  const { net, discount, tax, gross } = checked?.coupon
+    ? couponParts(price, checked.coupon)
+    : { ...priceParts(price), discount: 0 };
+  const coupon = checked?.coupon?.code ?? null;
   const providers = offeredProviders();
   return (
     <DashboardShell>
@@ -55,10 +63,18 @@ export default async function ServicePaymentPage({
             title={service.name}
             currency={price.currency}
             netMinor={net}
+            discountMinor={discount}
+            coupon={coupon}
             taxMinor={tax}
             totalMinor={gross}
             rateBasisPoints={price.rateBasisPoints}
           >
+            <CouponForm
+              path={servicePaymentPath(service.id)}
+              typed={typeof typedCode === "string" ? typedCode : ""}
+              fault={checked?.fault ? couponFaultText(checked.fault, checked.leastTotalMinor) : null}
+              applied={coupon}
+            />
             <div>
               <h3 className="mb-1 font-semibold">What comes back if you stop</h3>
               <RefundLines rules={price.refundRules} />
@@ -71,6 +87,7 @@ export default async function ServicePaymentPage({
               serviceId={service.id}
               priceId={price.id}
               totalMinor={gross}
+              coupon={coupon}
               currency={price.currency}
               newKey={randomUUID()}
               providers={providers}
@@ -109,7 +126,7 @@ function Checkout({ order }: { order: Order }) {
       <PageHead title={`Pay: ${title}`} eyebrow={<BackToShop />} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <FormCard title="What you pay">
-          <OrderSummary title={title} {...order} />
+          <OrderSummary title={title} coupon={order.couponUses?.code} {...order} />
         </FormCard>
         <FormCard title={`Order ${order.reference}`}>
           {failure && canPay ? (
