@@ -680,8 +680,8 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     group: "Studies",
   },
   "/exam-payment": {
-    name: "Exam payment",
-    description: "Paying for mock exams.",
+    name: "Exam packs",
+    description: "Mock papers of the exam studio: what they cost, and what you have.",
     offeredTo: "nobody",
     under: "/mock-exams",
   },
