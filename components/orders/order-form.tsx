@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -8,8 +8,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { GST_STATE_CHOICES } from "@/lib/invoices/states";
 import { placeOrder } from "@/lib/orders/actions";
-import { BILLING_LIMITS } from "@/lib/orders/limits";
-import type { Provider } from "@/lib/orders/providers";
+import { BILLING_LIMITS, HOME_COUNTRY } from "@/lib/orders/limits";
+import { type Provider, providersFor } from "@/lib/orders/providers";
 import { idle } from "@/lib/platform/result";
 import { formatMinor } from "@/lib/service-catalog/price";
 import { ProviderChoice } from "./provider-choice";
@@ -25,6 +25,7 @@ type Props = {
   /** New for each form, so that two presses make one order. */
   newKey: string;
   providers: readonly Provider[];
+  countries: readonly { code: string; name: string }[];
   known: { name: string; email: string };
 };
 
@@ -37,11 +38,14 @@ export function OrderForm({
   currency,
   newKey,
   providers,
+  countries,
   known,
 }: Props) {
   const [state, action] = useActionState(placeOrder, idle);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
+  const [country, setCountry] = useState(typed?.country ?? HOME_COUNTRY);
+  const isAbroad = country !== HOME_COUNTRY;
   return (
     <form action={action} noValidate className="grid gap-4">
       <input type="hidden" name="serviceId" value={serviceId} />
@@ -80,10 +84,33 @@ export function OrderForm({
         )}
       </Field>
       <Field
+        name="country"
+        label="Country"
+        hint="Of whoever pays. Outside India there may be no GST: you see the sum before you pay."
+        required
+        error={errors.country}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="country"
+            defaultValue={typed?.country ?? HOME_COUNTRY}
+            onChange={({ target }) => setCountry(target.value)}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
         name="state"
         label="State"
-        hint="It decides which GST the bill shows, not how much you pay."
-        required
+        hint="In India only. It decides which GST the bill shows, not how much you pay."
+        needed="in India"
+        className={isAbroad ? "hidden" : undefined}
         error={errors.state}
       >
         {(control) => (
@@ -100,18 +127,30 @@ export function OrderForm({
       <TextField
         name="gstin"
         label="GST number"
-        hint="Only if a business pays. Families leave it empty."
+        hint="Only if a business in India pays. Families leave it empty."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={errors.gstin}
         defaultValue={typed?.gstin ?? ""}
       />
-      <ProviderChoice providers={providers} chosen={typed?.provider} />
+      <ProviderChoice
+        key={String(isAbroad)}
+        providers={providersFor(isAbroad, providers)}
+        chosen={typed?.provider}
+      />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton className="w-fit" pendingText="One moment…">
         Pay {formatMinor(totalMinor, currency)}
       </SubmitButton>
+      <div className="grid justify-items-start gap-1.5">
+        <SubmitButton name="way" value="link" variant="secondary" pendingText="One moment…">
+          Let somebody else pay
+        </SubmitButton>
+        <p className="text-sm text-muted-foreground">
+          You get a link for your parents or whoever pays. They need no account.
+        </p>
+      </div>
     </form>
   );
 }

@@ -40,6 +40,7 @@ const rupees = z
   });
 
 const day = z.preprocess(emptyToUndefined, z.iso.date("Choose a day").optional());
+const NUMBER = "Write a number, such as 10 or 500";
 const PERCENT = "A whole number from 1 to 100";
 
 export const couponSchema = z
@@ -47,7 +48,11 @@ export const couponSchema = z
     key: z.guid(TRY_AGAIN),
     code: couponCodeSchema,
     kind: z.enum(["percent", "rupees"], "Choose what it takes off"),
-    value: z.string().max(30).default(""),
+    value: z
+      .string()
+      .max(30, NUMBER)
+      .regex(/^[\d\s.,₹]*$/, NUMBER)
+      .default(""),
     from: day,
     /** The last day of India on which it holds. */
     until: day,

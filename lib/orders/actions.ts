@@ -45,6 +45,9 @@ export const placeOrder = defineAction({
     }
     const order = actor ? await findOwnOrder(db, actor.userId, placed.value) : null;
     if (!actor || !order) return fail("gone");
+    // Abroad there may be no GST on it: its page shows the sum before anything is charged.
+    if (input.way === "link" || order.totalMinor !== input.total)
+      return ok(checkoutPath(input.serviceId, order.id));
     const started = await startPayment(order, actor.userId, input.provider);
     if (started.ok) return started;
     // The order stands, and its page says what to do next.

@@ -14,14 +14,14 @@ const { result } = refusalReader({
 /** Orders a service at the price that its page showed, and answers the order. */
 export async function createOrder(
   db: Db,
-  { serviceId, priceId, total, coupon, key, name, email, address, state, gstin }: OrderEntry,
+  { serviceId, priceId, total, coupon, key, name, email, address, country, state, gstin }: OrderEntry,
 ): Promise<Result<string, RefusalOf<typeof result>>> {
   return result(
     await call(db, "create_order", {
       p_service_id: serviceId,
       p_price_id: priceId,
       p_total_minor: total,
-      p_billing: { name, email, address, state, country: "IN", gstin: gstin ?? null },
+      p_billing: { name, email, address, state: state ?? null, country, gstin: gstin ?? null },
       p_key: key,
       p_coupon: coupon ?? null,
     }),

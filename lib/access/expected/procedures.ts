@@ -157,6 +157,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_service_prices: may(MANAGEMENT),
   save_service: may(ADMIN),
   create_order: may(SIGNED_IN),
+  create_pay_link: may(SIGNED_IN),
+  end_pay_link: may(SIGNED_IN),
   check_coupon: may(SIGNED_IN),
   list_coupons: may(MANAGEMENT),
   create_coupon: may(ADMIN),

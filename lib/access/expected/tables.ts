@@ -315,6 +315,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   invoices: { select: ORDER_FILE },
   invoice_lines: { select: INVOICE_FILE },
   payments: { select: ORDER_FILE },
+  pay_links: { select: ORDER_FILE },
   coupons: { select: all(MANAGEMENT) },
   coupon_services: { select: all(MANAGEMENT) },
   coupon_uses: { select: ORDER_FILE },

@@ -6177,6 +6177,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      pay_links: {
+        Row: {
+          begun_at: string | null;
+          created_at: string;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          order_id: string;
+          payer_email: string | null;
+          payer_name: string | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          begun_at?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          expires_at: string;
+          id?: string;
+          order_id: string;
+          payer_email?: string | null;
+          payer_name?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          begun_at?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          order_id?: string;
+          payer_email?: string | null;
+          payer_name?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "pay_links_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       payments: {
         Row: {
           amount_minor: number;
@@ -8764,6 +8809,7 @@ export type Database = {
         };
         Returns: string;
       };
+      create_pay_link: { Args: { p_order_id: string; p_token: string }; Returns: string };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -8855,6 +8901,7 @@ export type Database = {
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_coupon: { Args: { p_coupon_id: string }; Returns: undefined };
       end_family_link: { Args: { p_link_id: string }; Returns: undefined };
+      end_pay_link: { Args: { p_order_id: string }; Returns: undefined };
       end_requirement_rule: { Args: { p_id: string; p_note: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       end_service_price: { Args: { p_price_id: string }; Returns: undefined };
@@ -9466,6 +9513,7 @@ export type Database = {
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
+      note_payer: { Args: { p_email: string; p_name: string; p_token: string }; Returns: boolean };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_application_pack: { Args: { p_application_id: string; p_version_ids: string[] }; Returns: Json };
       open_document_version: { Args: { p_version_id: string }; Returns: Json };
@@ -9605,6 +9653,7 @@ export type Database = {
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
+      read_pay_link: { Args: { p_token: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
       read_student_dashboard: { Args: { p_student_id?: string }; Returns: Json };

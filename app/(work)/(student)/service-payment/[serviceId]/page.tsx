@@ -9,16 +9,20 @@ import { CouponForm } from "@/components/orders/coupon-form";
 import { OrderForm } from "@/components/orders/order-form";
 import { OrderState } from "@/components/orders/order-state";
 import { OrderSummary } from "@/components/orders/order-summary";
+import { OwnPayLink } from "@/components/orders/own-pay-link";
 import { PayForm } from "@/components/orders/pay-form";
 import { RazorpayForm } from "@/components/orders/razorpay-form";
 import { SandboxCheckout } from "@/components/orders/sandbox-checkout";
 import { RefundLines } from "@/components/service-catalog/refund-lines";
 import { Alert } from "@/components/ui/alert";
 import { requirePage } from "@/lib/access/actor";
+import { listCountries } from "@/lib/careers/openings/queries";
 import { couponFaultText } from "@/lib/coupons/faults";
 import { checkCoupon } from "@/lib/coupons/queries";
 import { couponParts } from "@/lib/coupons/rules";
 import { offeredProviders } from "@/lib/orders/gateways/offered";
+import { findOwnPayLink } from "@/lib/orders/links/queries";
+import type { OwnPayLink as OpenPayLink } from "@/lib/orders/links/rows";
 import { checkoutPath, orderStatePath, servicePaymentPath } from "@/lib/orders/path";
 import { findOwnOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/rows";
@@ -26,7 +30,7 @@ import { latestFailure, openPayment, orderTitle } from "@/lib/orders/rules";
 import { isPayable } from "@/lib/orders/wording";
 import { env } from "@/lib/platform/env";
 import { userDb } from "@/lib/platform/supabase/user";
-import { priceParts } from "@/lib/service-catalog/price";
+import { formatMinor, priceParts } from "@/lib/service-catalog/price";
 import { listOfferedServices } from "@/lib/service-catalog/queries";
 import { paths } from "@/lib/site/paths";
 
@@ -43,7 +47,7 @@ export default async function ServicePaymentPage({
     const order = await findOwnOrder(await userDb(), actor.userId, orderId);
     if (!order || order.orderLines[0]?.serviceId !== serviceId) notFound();
     if (order.paidAt) redirect(orderStatePath(order.id) as Route);
-    return <Checkout order={order} />;
+    return <Checkout order={order} payLink={await findOwnPayLink(await userDb(), order.id)} />;
   }
   const service = (await listOfferedServices()).find(({ id }) => id === serviceId);
   if (!service) notFound();
@@ -91,6 +95,7 @@ export default async function ServicePaymentPage({
               currency={price.currency}
               newKey={randomUUID()}
               providers={providers}
+              countries={await listCountries(await userDb())}
               known={{ name: actor.fullName, email: actor.email }}
             />
           ) : (
@@ -115,7 +120,7 @@ const BackToShop = () => (
 );
 
 /** The rest of the way: to the provider, or once more to it. */
-function Checkout({ order }: { order: Order }) {
+function Checkout({ order, payLink }: { order: Order; payLink: OpenPayLink | null }) {
   const now = new Date();
   const open = openPayment(order);
   const failure = open ? null : latestFailure(order);
@@ -128,16 +133,32 @@ function Checkout({ order }: { order: Order }) {
         <FormCard title="What you pay">
           <OrderSummary title={title} coupon={order.couponUses?.code} {...order} />
         </FormCard>
-        <FormCard title={`Order ${order.reference}`}>
-          {failure && canPay ? (
-            <Alert variant="attention" role="alert" className="mb-4">
-              <p>
-                The payment did not go through: <q>{failure}</q>. Nothing was charged.
-              </p>
-            </Alert>
+        <div className="grid gap-8">
+          <FormCard title={`Order ${order.reference}`}>
+            {failure && canPay ? (
+              <Alert variant="attention" role="alert" className="mb-4">
+                <p>
+                  The payment did not go through: <q>{failure}</q>. Nothing was charged.
+                </p>
+              </Alert>
+            ) : null}
+            {canPay ? (
+              <Way order={order} open={open} title={title} />
+            ) : (
+              <OrderState order={order} now={now} />
+            )}
+          </FormCard>
+          {canPay ? (
+            <FormCard title="Somebody else pays">
+              <OwnPayLink
+                orderId={order.id}
+                title={title}
+                total={formatMinor(order.totalMinor, order.currency)}
+                openUntil={payLink?.expiresAt ?? null}
+              />
+            </FormCard>
           ) : null}
-          {canPay ? <Way order={order} open={open} title={title} /> : <OrderState order={order} now={now} />}
-        </FormCard>
+        </div>
       </div>
     </DashboardShell>
   );
