@@ -77,9 +77,9 @@ function filePolicy(pathname: string): string | null {
   return HANDS_OUT_A_FILE.test(pathname) ? FILE_POLICY : null;
 }
 
-/** Where the payment page, and no other, may send the payer: to the checkout of what is configured. */
+/** Where the pages on which one pays, and no others, may send the payer: to the checkout of what is configured. */
 function paymentSites(pathname: string): string[] {
-  if (!pathname.startsWith("/service-payment/")) return [];
+  if (!/^\/(service-payment|pay)\//.test(pathname)) return [];
   const { RAZORPAY_KEY_ID, STRIPE_SECRET_KEY } = env();
   return [
     ...(RAZORPAY_KEY_ID ? ["https://api.razorpay.com"] : []),
@@ -122,6 +122,7 @@ export const config = {
     "/:locale(hi)/(university-application-timeline-guide/plan|country-comparison/compare)",
     "/ai-tools/:tool",
     "/family/:path*",
+    "/pay/:token",
     "/admin/:path+",
     "/(dashboard|profile|settings|change-password|account-settings|notifications|connect-mentor|refer-friend)",
     "/(purchase-history|payment-success|university-management|university-test|link-university-tiles)",
@@ -133,7 +134,7 @@ export const config = {
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
     "/crm-dashboard/:path*",
-    "/payments-dashboard/(day-book|ledger|orders|purchases|services|settlements)/:entry?",
+    "/payments-dashboard/(coupons|day-book|ledger|orders|purchases|services|settlements)/:entry?",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic)",

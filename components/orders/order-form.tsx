@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -8,8 +8,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { GST_STATE_CHOICES } from "@/lib/invoices/states";
 import { placeOrder } from "@/lib/orders/actions";
-import { BILLING_LIMITS } from "@/lib/orders/limits";
-import type { Provider } from "@/lib/orders/providers";
+import { BILLING_LIMITS, HOME_COUNTRY } from "@/lib/orders/limits";
+import { type Provider, providersFor } from "@/lib/orders/providers";
 import { idle } from "@/lib/platform/result";
 import { formatMinor } from "@/lib/service-catalog/price";
 import { ProviderChoice } from "./provider-choice";
@@ -19,23 +19,39 @@ type Props = {
   priceId: string;
   /** What the page shows, in paise: another price is never charged. */
   totalMinor: number;
+  /** The code that it is reduced by. */
+  coupon: string | null;
   currency: string;
   /** New for each form, so that two presses make one order. */
   newKey: string;
   providers: readonly Provider[];
+  countries: readonly { code: string; name: string }[];
   known: { name: string; email: string };
 };
 
 /** To whom the bill goes, and the button that pays. */
-export function OrderForm({ serviceId, priceId, totalMinor, currency, newKey, providers, known }: Props) {
+export function OrderForm({
+  serviceId,
+  priceId,
+  totalMinor,
+  coupon,
+  currency,
+  newKey,
+  providers,
+  countries,
+  known,
+}: Props) {
   const [state, action] = useActionState(placeOrder, idle);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
+  const [country, setCountry] = useState(typed?.country ?? HOME_COUNTRY);
+  const isAbroad = country !== HOME_COUNTRY;
   return (
     <form action={action} noValidate className="grid gap-4">
       <input type="hidden" name="serviceId" value={serviceId} />
       <input type="hidden" name="priceId" value={priceId} />
       <input type="hidden" name="total" value={totalMinor} />
+      <input type="hidden" name="coupon" value={coupon ?? ""} />
       <input type="hidden" name="key" value={newKey} />
       <TextField
         name="name"
@@ -68,10 +84,33 @@ export function OrderForm({ serviceId, priceId, totalMinor, currency, newKey, pr
         )}
       </Field>
       <Field
+        name="country"
+        label="Country"
+        hint="Of whoever pays. Outside India there may be no GST: you see the sum before you pay."
+        required
+        error={errors.country}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="country"
+            defaultValue={typed?.country ?? HOME_COUNTRY}
+            onChange={({ target }) => setCountry(target.value)}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
         name="state"
         label="State"
-        hint="It decides which GST the bill shows, not how much you pay."
-        required
+        hint="In India only. It decides which GST the bill shows, not how much you pay."
+        needed="in India"
+        className={isAbroad ? "hidden" : undefined}
         error={errors.state}
       >
         {(control) => (
@@ -88,18 +127,30 @@ export function OrderForm({ serviceId, priceId, totalMinor, currency, newKey, pr
       <TextField
         name="gstin"
         label="GST number"
-        hint="Only if a business pays. Families leave it empty."
+        hint="Only if a business in India pays. Families leave it empty."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={errors.gstin}
         defaultValue={typed?.gstin ?? ""}
       />
-      <ProviderChoice providers={providers} chosen={typed?.provider} />
+      <ProviderChoice
+        key={String(isAbroad)}
+        providers={providersFor(isAbroad, providers)}
+        chosen={typed?.provider}
+      />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton className="w-fit" pendingText="One moment…">
         Pay {formatMinor(totalMinor, currency)}
       </SubmitButton>
+      <div className="grid justify-items-start gap-1.5">
+        <SubmitButton name="way" value="link" variant="secondary" pendingText="One moment…">
+          Let somebody else pay
+        </SubmitButton>
+        <p className="text-sm text-muted-foreground">
+          You get a link for your parents or whoever pays. They need no account.
+        </p>
+      </div>
     </form>
   );
 }

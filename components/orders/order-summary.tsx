@@ -5,6 +5,9 @@ type Props = {
   title: string;
   currency: string;
   netMinor: number;
+  discountMinor?: number;
+  /** The code that takes the discount off. */
+  coupon?: string | null;
   taxMinor: number;
   totalMinor: number;
   rateBasisPoints?: number;
@@ -17,6 +20,8 @@ export function OrderSummary({
   title,
   currency,
   netMinor,
+  discountMinor = 0,
+  coupon,
   taxMinor,
   totalMinor,
   rateBasisPoints,
@@ -24,6 +29,7 @@ export function OrderSummary({
 }: Props) {
   const lines = [
     [title, netMinor],
+    ...(discountMinor > 0 ? [[coupon ? `Coupon ${coupon}` : "Discount", -discountMinor] as const] : []),
     ...(taxMinor > 0
       ? [[rateBasisPoints ? `GST (${formatRate(rateBasisPoints)})` : "GST", taxMinor] as const]
       : []),

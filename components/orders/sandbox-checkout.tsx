@@ -4,18 +4,21 @@ import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { playSandboxPayment } from "@/lib/orders/actions";
+import { playSandboxPaymentByLink } from "@/lib/orders/links/actions";
 import { SANDBOX_OUTCOME_NAMES, SANDBOX_OUTCOMES } from "@/lib/orders/providers";
 import { idle } from "@/lib/platform/result";
 import { SandboxNote } from "./provider-choice";
 
+type Props = { orderId: string; token?: never } | { orderId?: never; token: string };
+
 /** The page of a provider that moves no money: a button for each thing that a real one can do. */
-export function SandboxCheckout({ orderId }: { orderId: string }) {
-  const [state, action] = useActionState(playSandboxPayment, idle);
+export function SandboxCheckout({ orderId, token }: Props) {
+  const [state, action] = useActionState(token ? playSandboxPaymentByLink : playSandboxPayment, idle);
   return (
     <div className="grid gap-4">
       <SandboxNote />
       <form action={action} className="grid justify-items-start gap-3">
-        <input type="hidden" name="orderId" value={orderId} />
+        <input type="hidden" name={token ? "token" : "orderId"} value={token ?? orderId} />
         {SANDBOX_OUTCOME_NAMES.map((outcome) => (
           <SubmitButton
             key={outcome}

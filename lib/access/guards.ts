@@ -106,6 +106,8 @@ export const GUARDS: readonly Guard[] = [
   staff("/payments-dashboard/services", "ceo"),
   staff("/payments-dashboard/services/new", "admin"),
   staff("/payments-dashboard/services/{serviceId}", "ceo"),
+  staff("/payments-dashboard/coupons", "ceo"),
+  staff("/payments-dashboard/coupons/new", "admin"),
   staff("/user-management", "ceo"),
   staff("/user-management/{userId}", "ceo"),
   staff("/user-management/invitations", "ceo"),

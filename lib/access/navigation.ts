@@ -407,6 +407,18 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/payments-dashboard/services",
   },
+  "/payments-dashboard/coupons": {
+    name: "Coupons",
+    description: "Codes that take something off a price, how often they are used, and what they gave.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/coupons/new": {
+    name: "Add a coupon",
+    description: "A code, what it takes off, and for whom and when it holds.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/coupons",
+  },
   "/user-management": {
     name: "Accounts",
     description: "Every account with its role, newest first.",
@@ -710,8 +722,8 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     group: "Studies",
   },
   "/exam-payment": {
-    name: "Exam payment",
-    description: "Paying for mock exams.",
+    name: "Exam packs",
+    description: "Mock papers of the exam studio: what they cost, and what you have.",
     offeredTo: "nobody",
     under: "/mock-exams",
   },

@@ -18,6 +18,7 @@ const THINGS: Readonly<Record<string, string>> = {
   claims: "claim",
   consultation_closures: "day without consultations",
   consultations: "consultation",
+  coupons: "coupon",
   exam_accommodations: "exam accommodation",
   exam_attempts: "exam attempt",
   exam_families: "exam",

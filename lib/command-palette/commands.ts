@@ -12,6 +12,7 @@ const COMMANDS: readonly { title: string; href: string; needs?: Requirement }[] 
   { title: "Add a campaign or its costs", href: "/crm-dashboard/insights/campaigns" },
   { title: "Invite a colleague", href: "/user-management/invitations#invite", needs: { roles: ["admin"] } },
   { title: "Add a job opening", href: "/hr-dashboard/openings/new" },
+  { title: "Add a coupon", href: "/payments-dashboard/coupons/new" },
   { title: "Add a service to sell", href: "/payments-dashboard/services/new" },
   { title: "Add an exam question", href: "/admin/exam-content/questions/new" },
   { title: "Add a passage, figure or recording", href: "/admin/exam-content/questions/passage" },

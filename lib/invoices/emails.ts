@@ -30,3 +30,22 @@ export function invoiceEmail(told: InvoiceMail, siteUrl: string, siteName: strin
     signature: siteName,
   });
 }
+
+/** Tells whoever paid for a buyer by a link. The invoice is the buyer's, who can send it on. */
+export function payerEmail(told: InvoiceMail, siteName: string): EmailContent {
+  const amount = formatMinor(told.totalMinor, told.currency);
+  return renderEmail({
+    subject: `Receipt: ${amount} has arrived`,
+    greeting: `Hello ${greetingName(told.payer?.name ?? "")},`,
+    paragraphs: [
+      `Thank you. The payment of ${amount} that you were asked for has arrived.`,
+      `The ${paperName(told.kind, told.hasTaxNumber).toLowerCase()} is with the student, who can send it to you.`,
+    ],
+    facts: [
+      ["For", told.descriptions.join("\n")],
+      ["Amount", amount],
+      ["Number", told.number],
+    ],
+    signature: siteName,
+  });
+}

@@ -85,6 +85,8 @@ const invoiceMail = row({
   currency: z.string(),
   buyer_name: z.string().nullable(),
   has_tax_number: z.boolean(),
+  /** Who paid for the buyer by a link, and wants a receipt. */
+  payer: row({ name: z.string().nullable() }).nullable(),
   descriptions: z.array(z.string()),
 });
 export type InvoiceMail = z.output<typeof invoiceMail>;

@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { after } from "next/server";
 import { defineAction } from "@/lib/access/action";
+import { COUPON_FAULT_NAMES, COUPON_FAULTS, type CouponFault, isCouponFault } from "@/lib/coupons/faults";
 import { fail, ok } from "@/lib/platform/result";
 import * as orders from "./mutations";
 import { checkoutPath, orderStatePath } from "./path";
@@ -22,6 +23,14 @@ const PAYING = {
   unreachable: "The payment provider did not answer. Nothing was charged. Please try again in a minute.",
 };
 
+/** Between showing and paying somebody else had the last use, or it ended. */
+const COUPON_MESSAGES = Object.fromEntries(
+  COUPON_FAULT_NAMES.map((fault) => [
+    fault,
+    `${COUPON_FAULTS[fault]} Nothing was charged. The price without the code is shown above: press the button again if you agree.`,
+  ]),
+) as Record<CouponFault, string>;
+
 export const placeOrder = defineAction({
   name: "orders.place",
   schema: placeOrderSchema,
@@ -31,11 +40,14 @@ export const placeOrder = defineAction({
     const placed = await orders.createOrder(db, input);
     if (!placed.ok) {
       // The page shows what it costs now, under the bill as it was typed.
-      if (placed.reason === "price_changed") refresh();
+      if (placed.reason === "price_changed" || isCouponFault(placed.reason)) refresh();
       return placed;
     }
     const order = actor ? await findOwnOrder(db, actor.userId, placed.value) : null;
     if (!actor || !order) return fail("gone");
+    // Abroad there may be no GST on it: its page shows the sum before anything is charged.
+    if (input.way === "link" || order.totalMinor !== input.total)
+      return ok(checkoutPath(input.serviceId, order.id));
     const started = await startPayment(order, actor.userId, input.provider);
     if (started.ok) return started;
     // The order stands, and its page says what to do next.
@@ -48,6 +60,7 @@ export const placeOrder = defineAction({
       "We need your date of birth before you pay. Add it on your profile page, then come back here.",
     consent_needed: CONSENT,
     gone: "This service is not sold any more.",
+    ...COUPON_MESSAGES,
   },
   redirectTo: (path) => path,
 });

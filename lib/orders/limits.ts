@@ -1,2 +1,5 @@
 /** What a bill may hold. Safe in the browser: forms take it from here. */
 export const BILLING_LIMITS = { name: [2, 100], address: [5, 400], email: 254 } as const;
+
+/** Where GST has states; a bill elsewhere has none. */
+export const HOME_COUNTRY = "IN";

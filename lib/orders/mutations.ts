@@ -1,4 +1,5 @@
 import "server-only";
+import { COUPON_FAULT_NAMES } from "@/lib/coupons/faults";
 import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
@@ -6,22 +7,23 @@ import { call } from "./rows";
 import type { OrderEntry } from "./schema";
 
 const { result } = refusalReader({
-  details: ["price_changed", "age_unknown", "consent_needed"],
+  details: ["price_changed", "age_unknown", "consent_needed", ...COUPON_FAULT_NAMES],
   codes: { PT401: "gone", PT404: "gone" },
 });
 
 /** Orders a service at the price that its page showed, and answers the order. */
 export async function createOrder(
   db: Db,
-  { serviceId, priceId, total, key, name, email, address, state, gstin }: OrderEntry,
+  { serviceId, priceId, total, coupon, key, name, email, address, country, state, gstin }: OrderEntry,
 ): Promise<Result<string, RefusalOf<typeof result>>> {
   return result(
     await call(db, "create_order", {
       p_service_id: serviceId,
       p_price_id: priceId,
       p_total_minor: total,
-      p_billing: { name, email, address, state, country: "IN", gstin: gstin ?? null },
+      p_billing: { name, email, address, state: state ?? null, country, gstin: gstin ?? null },
       p_key: key,
+      p_coupon: coupon ?? null,
     }),
   );
 }

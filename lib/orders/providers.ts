@@ -11,6 +11,12 @@ export const PROVIDER_NAMES: Record<Provider | "bank", string> = {
   bank: "Bank transfer",
 };
 
+/** The ways to pay, the usual one of payers abroad or in India first. */
+export const providersFor = (isAbroad: boolean, providers: readonly Provider[]): Provider[] =>
+  providers.toSorted(
+    (one, other) => Number((other === "stripe") === isAbroad) - Number((one === "stripe") === isAbroad),
+  );
+
 /** What the sandbox can be told to do, by the words on its buttons. */
 export const SANDBOX_OUTCOMES = {
   success: "Pay",

@@ -24,13 +24,14 @@ const payment = row({
 });
 
 export const ORDER_COLUMNS =
-  "id, reference, state, currency, net_minor, tax_minor, total_minor, billing_name, billing_email, expires_at, paid_at, created_at, order_lines(description, service_id), payments(provider, provider_order_id, state, failure, created_at)";
+  "id, reference, state, currency, net_minor, discount_minor, tax_minor, total_minor, billing_name, billing_email, expires_at, paid_at, created_at, order_lines(description, service_id), coupon_uses(code), payments(provider, provider_order_id, state, failure, created_at)";
 export const orderRow = row({
   id: z.guid(),
   reference: z.string(),
   state: z.enum(ORDER_STATE_NAMES),
   currency: z.string(),
   net_minor: z.number().int(),
+  discount_minor: z.number().int(),
   tax_minor: z.number().int(),
   total_minor: z.number().int(),
   billing_name: z.string().nullable(),
@@ -39,6 +40,7 @@ export const orderRow = row({
   paid_at: moment.nullable(),
   created_at: moment,
   order_lines: z.array(row({ description: z.string(), service_id: z.guid() })),
+  coupon_uses: row({ code: z.string() }).nullable(),
   payments: z.array(payment),
 });
 export type Order = z.output<typeof orderRow>;

@@ -30,6 +30,17 @@ test("A bill is read as people type it", () => {
   expect(placeOrderSchema.parse({ ...entry, gstin: "27 aapfu0939f 1zv" }).gstin).toBe("27AAPFU0939F1ZV");
 });
 
+test("A bill outside of India has no state and no GST number", () => {
+  expect(placeOrderSchema.parse(entry)).toMatchObject({ country: "IN", state: "27" });
+  expect(placeOrderSchema.parse({ ...entry, country: "AE", state: "" })).toMatchObject({
+    country: "AE",
+    state: undefined,
+  });
+  expect(placeOrderSchema.parse({ ...entry, country: "AE" }).state).toBeUndefined();
+  expect(faults({ country: "AE", gstin: "27AAPFU0939F1ZV" })).toEqual(["gstin"]);
+  expect(faults({ country: "Emirates" })).toEqual(["country"]);
+});
+
 test("What is missing or cannot be right stands beside its field", () => {
   expect(faults({ name: "" })).toEqual(["name"]);
   expect(faults({ address: "x" })).toEqual(["address"]);

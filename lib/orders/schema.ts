@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { couponCodeSchema } from "@/lib/coupons/schema";
 import { GSTIN_FAULTS, gstinFault, plainGstin } from "@/lib/invoices/gstin";
 import { isGstState } from "@/lib/invoices/states";
 import { cleanLine, cleanText, email, emptyToUndefined } from "@/lib/leads/fields";
-import { BILLING_LIMITS } from "./limits";
+import { BILLING_LIMITS, HOME_COUNTRY } from "./limits";
 import { PROVIDERS, SANDBOX_OUTCOME_NAMES } from "./providers";
 
 const TRY_AGAIN = "Open this page again and try once more";
@@ -30,20 +31,40 @@ export const placeOrderSchema = z
     priceId: z.guid(TRY_AGAIN),
     /** What the page showed, in paise. */
     total: z.coerce.number(TRY_AGAIN).int().min(100),
+    /** What was applied to it. */
+    coupon: z.preprocess(emptyToUndefined, couponCodeSchema.optional()),
     key: z.guid(TRY_AGAIN),
     name: words(BILLING_LIMITS.name, "Enter the name for the bill"),
     email,
     address: words(BILLING_LIMITS.address, "Enter the address for the bill", (text) =>
       cleanText(text).trim(),
     ),
-    state: z.string().refine(isGstState, "Choose the state"),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, "Choose the country")
+      .default(HOME_COUNTRY),
+    /** Of India alone. */
+    state: z.preprocess(emptyToUndefined, z.string().refine(isGstState, "Choose the state").optional()),
     gstin: z.preprocess(emptyToUndefined, gstin.optional()),
     provider,
+    /** Somebody else pays: the order is made, and its page makes the link. */
+    way: z.literal("link").optional().catch(undefined),
   })
-  .refine(({ gstin, state }) => gstin === undefined || gstin.startsWith(state), {
+  .refine(({ country, state }) => country !== HOME_COUNTRY || state !== undefined, {
+    path: ["state"],
+    message: "Choose the state",
+  })
+  .refine(({ country, gstin }) => country === HOME_COUNTRY || gstin === undefined, {
     path: ["gstin"],
-    message: "This GST number is of another state than the one you chose",
-  });
+    message: "A GST number is for bills in India. Leave it empty, or choose India",
+  })
+  .refine(
+    ({ country, gstin, state }) =>
+      country !== HOME_COUNTRY || gstin === undefined || state === undefined || gstin.startsWith(state),
+    { path: ["gstin"], message: "This GST number is of another state than the one you chose" },
+  )
+  // Without script a state may be left chosen under another country.
+  .transform((entry) => (entry.country === HOME_COUNTRY ? entry : { ...entry, state: undefined }));
 export type OrderEntry = z.output<typeof placeOrderSchema>;
 
 export const payOrderSchema = z.object({ orderId: z.guid(TRY_AGAIN), provider });

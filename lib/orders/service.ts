@@ -24,14 +24,22 @@ const { result } = refusalReader({
   details: ["paid", "expired", "consent_needed"],
   codes: { PT404: "gone" },
 });
-type Refusal = "paid" | "expired" | "consent_needed" | "gone" | "not_offered" | "unreachable";
+export type PaymentRefusal = "paid" | "expired" | "consent_needed" | "gone" | "not_offered" | "unreachable";
+
+/** Who pays, where they come back to, and the page of ours on which they pay where the provider has none. */
+type Payer = { email: string; returnUrl: string; path: string };
 
 /** Begins to pay an order, or goes on where another tab began, and answers where the payer goes next. */
 export async function startPayment(
   order: Order,
   userId: string,
   provider: Provider,
-): Promise<Result<string, Refusal>> {
+  payer: Payer = {
+    email: order.billingEmail ?? "",
+    returnUrl: `${env().SITE_URL}${orderStatePath(order.id)}`,
+    path: checkoutPath(order.orderLines[0]?.serviceId ?? "", order.id),
+  },
+): Promise<Result<string, PaymentRefusal>> {
   const gateway = gatewayOf(provider);
   if (!gateway) return fail("not_offered");
   const begin = async (providerOrderId: string | null) =>
@@ -54,13 +62,13 @@ export async function startPayment(
         amountMinor: order.totalMinor,
         currency: order.currency,
         description: orderTitle(order),
-        email: order.billingEmail ?? "",
-        returnUrl: `${env().SITE_URL}${orderStatePath(order.id)}`,
+        email: payer.email,
+        returnUrl: payer.returnUrl,
       }));
     const begun = open.value ? open : await begin(providerOrderId);
     if (!begun.ok) return begun;
     const url = await gateway.checkoutUrl(begun.value?.providerOrderId ?? providerOrderId);
-    return ok(url ?? checkoutPath(order.orderLines[0]?.serviceId ?? "", order.id));
+    return ok(url ?? payer.path);
   } catch (error) {
     logError("payments.provider_unreachable", error, { provider });
     return fail("unreachable");

@@ -115,6 +115,6 @@ export const ORDER_MEANINGS: Record<OrderState, string> = {
   refunded: "The money of this order went back to you.",
   failed: "This payment did not go through. Nothing was charged; you can try again.",
   expired:
-    "The price of this order was held for an hour, and the hour is over. If you have paid all the same, the money counts as soon as we hear of it. Otherwise order again.",
+    "The price of this order is held no longer. If you have paid all the same, the money counts as soon as we hear of it. Otherwise order again.",
   disputed: "Your bank was asked to take this payment back. We answer it; you need not do anything here.",
 };

@@ -4,7 +4,14 @@ import { type ListPage, type ListRequest, listArguments, toListPage } from "@/li
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import type { PurchaseSort } from "./list";
-import { call, type ListedPurchase, type Purchase, purchaseRow } from "./rows";
+import {
+  call,
+  type ListedPurchase,
+  type PaidService,
+  type Purchase,
+  paidServiceRow,
+  purchaseRow,
+} from "./rows";
 
 const OWN_LIMIT = 50;
 
@@ -19,6 +26,20 @@ export async function listPurchasesOf(db: Db, userId: string): Promise<Purchase[
     .limit(OWN_LIMIT);
   if (error) throw error;
   return parseAnswer("service_purchases", z.array(purchaseRow), data);
+}
+
+/** The services that a person has paid for, newest first. */
+export async function listPaidServicesOf(db: Db, userId: string): Promise<PaidService[]> {
+  const { data, error } = await db
+    .from("service_purchases")
+    .select("id, service_id, created_at")
+    .eq("user_id", userId)
+    .eq("payment_status", "completed")
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(OWN_LIMIT);
+  if (error) throw new Error(`Paid services could not be listed: ${error.code} ${error.message}`);
+  return parseAnswer("service_purchases", z.array(paidServiceRow), data);
 }
 
 /** A page of everybody's purchases, under the filters and in the order that are asked for. */

@@ -23,6 +23,14 @@ export const purchaseRow = row({
 }));
 export type Purchase = z.output<typeof purchaseRow>;
 
+export const paidServiceRow = row({
+  id: z.string(),
+  /** Null for what was bought before there were orders. */
+  service_id: z.string().nullable(),
+  created_at: z.string(),
+});
+export type PaidService = z.output<typeof paidServiceRow>;
+
 /** The buyer is null once the account is deleted: the payment is kept, the person is not. */
 const listedPurchase = row({
   id: z.guid(),

@@ -88,6 +88,7 @@ const APP_ROUTES = [
   "/check-invoice",
   "/family",
   "/family/{link}",
+  "/pay/{token}",
   "/search",
   "/university-application-timeline-guide/plan",
   "/country-comparison/compare",

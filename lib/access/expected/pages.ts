@@ -111,6 +111,8 @@ export const GUARDED_PAGES: readonly GuardedPage[] = [
   { path: "/payments-dashboard/services", opens: MANAGEMENT },
   { path: "/payments-dashboard/services/new", opens: ["admin"] },
   { path: `/payments-dashboard/services/${SOME_ID}`, opens: MANAGEMENT, isUnknown: true },
+  { path: "/payments-dashboard/coupons", opens: MANAGEMENT },
+  { path: "/payments-dashboard/coupons/new", opens: ["admin"] },
   { path: "/user-management", opens: MANAGEMENT },
   { path: `/user-management/${SOME_ID}`, opens: MANAGEMENT, isUnknown: true },
   { path: "/user-management/invitations", opens: MANAGEMENT },

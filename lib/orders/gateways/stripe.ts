@@ -15,7 +15,8 @@ export function stripeGateway(
       const session = await stripe.checkout.sessions.create({
         mode: "payment",
         client_reference_id: orderId,
-        customer_email: email,
+        // Whoever pays for a student may leave it out.
+        ...(email ? { customer_email: email } : {}),
         line_items: [
           {
             quantity: 1,

@@ -1,4 +1,6 @@
-create or replace function private.create_order(p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid) returns uuid
+create or replace function private.create_order(
+  p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid, p_coupon text
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   price_held constant interval := interval '1 hour';
@@ -10,8 +12,11 @@ declare
   price public.service_prices;
   bought public.orders;
   tax_rate int;
+  coupon public.coupons;
+  fault text;
   kind text;
   net bigint;
+  discount bigint := 0;
   tax bigint;
 begin
   if buyer is null then
@@ -48,7 +53,23 @@ begin
   end if;
   tax_rate := private.tax_rate_of(price.sac, (now() at time zone 'Asia/Kolkata')::date);
   select p.net_minor, p.tax_minor into net, tax from private.price_parts(price.amount_minor, price.is_tax_included, tax_rate) as p;
-  if price.id is distinct from p_price_id or net + tax is distinct from p_total_minor then
+  if nullif(btrim(p_coupon), '') is not null then
+    -- Two tabs of one buyer first, then everybody who is after the last use.
+    perform pg_advisory_xact_lock(hashtextextended('coupons of ' || buyer, 0));
+    coupon := private.coupon_of_code(p_coupon);
+    perform from public.coupons as c where c.id = coupon.id for update;
+    coupon := private.coupon_of_code(p_coupon);
+    fault := private.coupon_fault(coupon, p_service_id, net + tax, buyer);
+    if fault is not null then
+      raise exception 'The coupon does not hold for this order.' using errcode = 'PT409', detail = fault;
+    end if;
+    select p.discount_minor, p.tax_minor into discount, tax
+    from private.coupon_parts(price.amount_minor, price.is_tax_included, tax_rate, coupon.percent, coupon.amount_minor) as p;
+    if discount = 0 then
+      raise exception 'The coupon takes nothing off this price.' using errcode = 'PT409', detail = 'coupon_other_service';
+    end if;
+  end if;
+  if price.id is distinct from p_price_id or net - discount + tax is distinct from p_total_minor then
     raise exception 'The price has changed since the page was opened.' using errcode = 'PT409', detail = 'price_changed';
   end if;
   kind := private.tax_kind_of(country, place);
@@ -57,11 +78,11 @@ begin
     tax := 0;
   end if;
   insert into public.orders (
-    user_id, net_minor, taxable_minor, tax_minor, total_minor, tax_kind, cgst_minor, sgst_minor, igst_minor,
+    user_id, net_minor, discount_minor, taxable_minor, tax_minor, total_minor, tax_kind, cgst_minor, sgst_minor, igst_minor,
     billing_name, billing_email, billing_address, billing_state, billing_country, billing_gstin, idempotency_key, expires_at
   )
   values (
-    buyer, net, net, tax, net + tax, kind,
+    buyer, net, discount, net - discount, tax, net - discount + tax, kind,
     case when kind = 'intra' then tax / 2 else 0 end, case when kind = 'intra' then tax - tax / 2 else 0 end,
     case when kind = 'inter' then tax else 0 end,
     btrim(p_billing ->> 'name'), lower(btrim(p_billing ->> 'email')), btrim(p_billing ->> 'address'), place, country,
@@ -69,20 +90,29 @@ begin
   )
   returning * into bought;
   insert into public.order_lines (
-    order_id, place, service_id, price_id, description, purchase_type, sac, net_minor, taxable_minor, rate_basis_points, tax_minor, total_minor
+    order_id, place, service_id, price_id, description, purchase_type, sac, net_minor, discount_minor, taxable_minor, rate_basis_points, tax_minor,
+    total_minor
   )
   values (
-    bought.id, 1, service.id, price.id, service.name, private.purchase_type_of(service.id), price.sac, net, net, tax_rate, tax, net + tax
+    bought.id, 1, service.id, price.id, service.name, private.purchase_type_of(service.id), price.sac, net, discount,
+    net - discount, tax_rate, tax, net - discount + tax
   );
-  perform private.add_order_event(bought.id, 'created');
+  if coupon.id is not null then
+    insert into public.coupon_uses (order_id, coupon_id, code, discount_minor) values (bought.id, coupon.id, coupon.code, discount);
+  end if;
+  perform private.add_order_event(bought.id, 'created', null, case when coupon.id is not null then 'With the coupon ' || coupon.code end);
   return bought.id;
 end
 $$;
 
-create or replace function public.create_order(p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid) returns uuid
+create or replace function public.create_order(
+  p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid, p_coupon text default null
+) returns uuid
 language sql set search_path = '' as $$
-  select private.create_order(p_service_id, p_price_id, p_total_minor, p_billing, p_key)
+  select private.create_order(p_service_id, p_price_id, p_total_minor, p_billing, p_key, p_coupon)
 $$;
-comment on function public.create_order(uuid, uuid, bigint, jsonb, uuid) is 'Orders a service at the price that the page showed, for an hour: {name, email, address, state (of GST), country, gstin}. The same key twice is one order. PT404; PT409 price_changed, age_unknown, consent_needed.';
+comment on function public.create_order(uuid, uuid, bigint, jsonb, uuid, text) is 'Orders a service at the price that the page showed, for an hour: {name, email, address, state (of GST), country, gstin}, with a coupon where there is one. The same key twice is one order. PT404; PT409 price_changed, age_unknown, consent_needed, or why the coupon does not hold (coupon_fault).';
 
-grant execute on function private.create_order(uuid, uuid, bigint, jsonb, uuid), public.create_order(uuid, uuid, bigint, jsonb, uuid) to authenticated;
+grant execute on function
+  private.create_order(uuid, uuid, bigint, jsonb, uuid, text), public.create_order(uuid, uuid, bigint, jsonb, uuid, text)
+to authenticated;

@@ -5,10 +5,16 @@ begin
     raise exception 'Orders are kept.' using errcode = '42501';
   end if;
   if (new.id, new.reference, new.currency, new.net_minor, new.discount_minor, new.taxable_minor, new.tax_minor, new.total_minor, new.tax_kind,
-      new.cgst_minor, new.sgst_minor, new.igst_minor, new.billing_state, new.billing_country, new.idempotency_key, new.expires_at, new.created_at)
+      new.cgst_minor, new.sgst_minor, new.igst_minor, new.billing_state, new.billing_country, new.idempotency_key, new.created_at)
     is distinct from (old.id, old.reference, old.currency, old.net_minor, old.discount_minor, old.taxable_minor, old.tax_minor, old.total_minor,
-      old.tax_kind, old.cgst_minor, old.sgst_minor, old.igst_minor, old.billing_state, old.billing_country, old.idempotency_key, old.expires_at,
-      old.created_at) then
+      old.tax_kind, old.cgst_minor, old.sgst_minor, old.igst_minor, old.billing_state, old.billing_country, old.idempotency_key, old.created_at) then
+    raise exception 'An order stays as it was asked for.' using errcode = 'PT409';
+  end if;
+  -- A price is held longer for whoever pays by a link, never shorter, and not once it is over.
+  if new.expires_at <> old.expires_at and (
+    new.expires_at < old.expires_at or new.expires_at > old.created_at + interval '7 days' or old.expires_at <= now()
+    or old.state not in ('created', 'awaiting_payment', 'failed')
+  ) then
     raise exception 'An order stays as it was asked for.' using errcode = 'PT409';
   end if;
   if new.user_id is distinct from old.user_id then

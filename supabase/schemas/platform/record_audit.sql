@@ -58,6 +58,9 @@ create or replace trigger services_are_audited after insert or update or delete 
   for each row execute function private.record_audit('id', 'slug,name,summary,page_slug,is_offered');
 create or replace trigger service_prices_are_audited after insert or update or delete on public.service_prices
   for each row execute function private.record_audit('id', 'service_id,amount_minor,currency,is_tax_included,sac,valid_from,valid_until');
+-- Not how often it is used, which its orders say.
+create or replace trigger coupons_are_audited after insert or update of ended_at or delete on public.coupons
+  for each row execute function private.record_audit('id', 'code,percent,amount_minor,valid_from,valid_until,most_uses,most_uses_each,least_total_minor,is_first_purchase,note,ended_at');
 create or replace trigger tax_rates_are_audited after insert or update or delete on public.tax_rates
   for each row execute function private.record_audit('sac', 'sac,valid_from,rate_basis_points,description,source,checked_on');
 create or replace trigger leads_are_audited after insert or update or delete on public.leads

@@ -5,24 +5,32 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
+import { CouponForm } from "@/components/orders/coupon-form";
 import { OrderForm } from "@/components/orders/order-form";
 import { OrderState } from "@/components/orders/order-state";
 import { OrderSummary } from "@/components/orders/order-summary";
+import { OwnPayLink } from "@/components/orders/own-pay-link";
 import { PayForm } from "@/components/orders/pay-form";
 import { RazorpayForm } from "@/components/orders/razorpay-form";
 import { SandboxCheckout } from "@/components/orders/sandbox-checkout";
 import { RefundLines } from "@/components/service-catalog/refund-lines";
 import { Alert } from "@/components/ui/alert";
 import { requirePage } from "@/lib/access/actor";
+import { listCountries } from "@/lib/careers/openings/queries";
+import { couponFaultText } from "@/lib/coupons/faults";
+import { checkCoupon } from "@/lib/coupons/queries";
+import { couponParts } from "@/lib/coupons/rules";
 import { offeredProviders } from "@/lib/orders/gateways/offered";
-import { checkoutPath, orderStatePath } from "@/lib/orders/path";
+import { findOwnPayLink } from "@/lib/orders/links/queries";
+import type { OwnPayLink as OpenPayLink } from "@/lib/orders/links/rows";
+import { checkoutPath, orderStatePath, servicePaymentPath } from "@/lib/orders/path";
 import { findOwnOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/rows";
 import { latestFailure, openPayment, orderTitle } from "@/lib/orders/rules";
 import { isPayable } from "@/lib/orders/wording";
 import { env } from "@/lib/platform/env";
 import { userDb } from "@/lib/platform/supabase/user";
-import { priceParts } from "@/lib/service-catalog/price";
+import { formatMinor, priceParts } from "@/lib/service-catalog/price";
 import { listOfferedServices } from "@/lib/service-catalog/queries";
 import { paths } from "@/lib/site/paths";
 
@@ -34,17 +42,21 @@ export default async function ServicePaymentPage({
 }: PageProps<"/service-payment/[serviceId]">) {
   const { serviceId } = await params;
   const actor = await requirePage(`/service-payment/${serviceId}`);
-  const { order: orderId } = await searchParams;
+  const { order: orderId, coupon: typedCode } = await searchParams;
   if (orderId !== undefined) {
     const order = await findOwnOrder(await userDb(), actor.userId, orderId);
     if (!order || order.orderLines[0]?.serviceId !== serviceId) notFound();
     if (order.paidAt) redirect(orderStatePath(order.id) as Route);
-    return <Checkout order={order} />;
+    return <Checkout order={order} payLink={await findOwnPayLink(await userDb(), order.id)} />;
   }
   const service = (await listOfferedServices()).find(({ id }) => id === serviceId);
   if (!service) notFound();
   const { price } = service;
-  const { net, tax, gross } = priceParts(price);
+  const checked = await checkCoupon(await userDb(), service.id, typedCode);
+  const { net, discount, tax, gross } = checked?.coupon
+    ? couponParts(price, checked.coupon)
+    : { ...priceParts(price), discount: 0 };
+  const coupon = checked?.coupon?.code ?? null;
   const providers = offeredProviders();
   return (
     <DashboardShell>
@@ -55,10 +67,18 @@ export default async function ServicePaymentPage({
             title={service.name}
             currency={price.currency}
             netMinor={net}
+            discountMinor={discount}
+            coupon={coupon}
             taxMinor={tax}
             totalMinor={gross}
             rateBasisPoints={price.rateBasisPoints}
           >
+            <CouponForm
+              path={servicePaymentPath(service.id)}
+              typed={typeof typedCode === "string" ? typedCode : ""}
+              fault={checked?.fault ? couponFaultText(checked.fault, checked.leastTotalMinor) : null}
+              applied={coupon}
+            />
             <div>
               <h3 className="mb-1 font-semibold">What comes back if you stop</h3>
               <RefundLines rules={price.refundRules} />
@@ -71,9 +91,11 @@ export default async function ServicePaymentPage({
               serviceId={service.id}
               priceId={price.id}
               totalMinor={gross}
+              coupon={coupon}
               currency={price.currency}
               newKey={randomUUID()}
               providers={providers}
+              countries={await listCountries(await userDb())}
               known={{ name: actor.fullName, email: actor.email }}
             />
           ) : (
@@ -98,7 +120,7 @@ const BackToShop = () => (
 );
 
 /** The rest of the way: to the provider, or once more to it. */
-function Checkout({ order }: { order: Order }) {
+function Checkout({ order, payLink }: { order: Order; payLink: OpenPayLink | null }) {
   const now = new Date();
   const open = openPayment(order);
   const failure = open ? null : latestFailure(order);
@@ -109,18 +131,34 @@ function Checkout({ order }: { order: Order }) {
       <PageHead title={`Pay: ${title}`} eyebrow={<BackToShop />} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <FormCard title="What you pay">
-          <OrderSummary title={title} {...order} />
+          <OrderSummary title={title} coupon={order.couponUses?.code} {...order} />
         </FormCard>
-        <FormCard title={`Order ${order.reference}`}>
-          {failure && canPay ? (
-            <Alert variant="attention" role="alert" className="mb-4">
-              <p>
-                The payment did not go through: <q>{failure}</q>. Nothing was charged.
-              </p>
-            </Alert>
+        <div className="grid gap-8">
+          <FormCard title={`Order ${order.reference}`}>
+            {failure && canPay ? (
+              <Alert variant="attention" role="alert" className="mb-4">
+                <p>
+                  The payment did not go through: <q>{failure}</q>. Nothing was charged.
+                </p>
+              </Alert>
+            ) : null}
+            {canPay ? (
+              <Way order={order} open={open} title={title} />
+            ) : (
+              <OrderState order={order} now={now} />
+            )}
+          </FormCard>
+          {canPay ? (
+            <FormCard title="Somebody else pays">
+              <OwnPayLink
+                orderId={order.id}
+                title={title}
+                total={formatMinor(order.totalMinor, order.currency)}
+                openUntil={payLink?.expiresAt ?? null}
+              />
+            </FormCard>
           ) : null}
-          {canPay ? <Way order={order} open={open} title={title} /> : <OrderState order={order} now={now} />}
-        </FormCard>
+        </div>
       </div>
     </DashboardShell>
   );

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { payLinkPath } from "@/lib/orders/links/path";
+import { payTokenSchema } from "@/lib/orders/links/schema";
 import { orderStatePath } from "@/lib/orders/path";
 import { returnFromRazorpay } from "@/lib/orders/service";
 import { env } from "@/lib/platform/env";
@@ -9,7 +11,8 @@ import { logError } from "@/lib/platform/log";
 export async function POST(request: Request, { params }: RouteContext<"/api/webhooks/[provider]/return">) {
   if ((await params).provider !== "razorpay")
     return Response.json({ error: "No such provider." }, { status: 404 });
-  const order = z.guid().safeParse(new URL(request.url).searchParams.get("order"));
+  const query = new URL(request.url).searchParams;
+  const order = z.guid().safeParse(query.get("order"));
   try {
     const read = readForm(await request.formData());
     if (read) await returnFromRazorpay(read.typed);
@@ -17,6 +20,12 @@ export async function POST(request: Request, { params }: RouteContext<"/api/webh
     // Its webhook tells us, and a job asks.
     logError("payments.return_unreadable", error);
   }
-  const path = order.success ? orderStatePath(order.data) : "/purchase-history";
+  // Whoever paid by a link comes back to it: they have no account.
+  const token = payTokenSchema.safeParse(query.get("pay"));
+  const path = token.success
+    ? payLinkPath(token.data)
+    : order.success
+      ? orderStatePath(order.data)
+      : "/purchase-history";
   return new Response(null, { status: 303, headers: { location: new URL(path, env().SITE_URL).toString() } });
 }

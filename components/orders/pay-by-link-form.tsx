@@ -1,0 +1,46 @@
+"use client";
+
+import { useActionState } from "react";
+import { TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { BILLING_LIMITS } from "@/lib/orders/limits";
+import { payOrderByLink } from "@/lib/orders/links/actions";
+import type { Provider } from "@/lib/orders/providers";
+import { idle } from "@/lib/platform/result";
+import { ProviderChoice } from "./provider-choice";
+
+type Props = { token: string; providers: readonly Provider[]; total: string };
+
+/** Who pays for a student; a name and an address only for whoever wants a receipt. */
+export function PayByLinkForm({ token, providers, total }: Props) {
+  const [state, action] = useActionState(payOrderByLink, idle);
+  const errors = state.fieldErrors ?? {};
+  return (
+    <form action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="token" value={token} />
+      <TextField
+        name="payerName"
+        label="Your name"
+        autoComplete="name"
+        maxLength={BILLING_LIMITS.name[1]}
+        error={errors.payerName}
+        defaultValue={state.values?.payerName ?? ""}
+      />
+      <TextField
+        name="payerEmail"
+        label="Your email, for a receipt"
+        type="email"
+        autoComplete="email"
+        maxLength={BILLING_LIMITS.email}
+        error={errors.payerEmail}
+        defaultValue={state.values?.payerEmail ?? ""}
+      />
+      <ProviderChoice providers={providers} chosen={state.values?.provider} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton className="w-fit" pendingText="One moment…">
+        Pay {total}
+      </SubmitButton>
+    </form>
+  );
+}
