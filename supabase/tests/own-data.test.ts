@@ -72,6 +72,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.service_purchases": "purchases",
   "public.orders": "orders",
   "public.invoices": "orders",
+  "public.refunds": "orders",
   "public.shortlist_items": "shortlist",
   "public.staff_absences": "days_away",
   "public.student_records": "student_file",

@@ -315,6 +315,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   invoices: { select: ORDER_FILE },
   invoice_lines: { select: INVOICE_FILE },
   payments: { select: ORDER_FILE },
+  refunds: { select: ORDER_FILE },
+  refund_state_transitions: { select: all(SIGNED_IN) },
   ledger_accounts: { select: all(MANAGEMENT) },
   ledger_journals: { select: all(MANAGEMENT) },
   ledger_entries: { select: all(MANAGEMENT) },

@@ -6573,6 +6573,142 @@ export type Database = {
           },
         ];
       };
+      refund_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["refund_state"];
+          to_state: Database["public"]["Enums"]["refund_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["refund_state"];
+          to_state: Database["public"]["Enums"]["refund_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["refund_state"];
+          to_state?: Database["public"]["Enums"]["refund_state"];
+        };
+        Relationships: [];
+      };
+      refunds: {
+        Row: {
+          amount_minor: number;
+          asked_by: string | null;
+          attempts: number;
+          created_at: string;
+          currency: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          done_at: string | null;
+          failure: string | null;
+          id: string;
+          idempotency_key: string;
+          is_made_elsewhere: boolean;
+          is_of_sale: boolean;
+          is_worked_out: boolean;
+          next_try_at: string | null;
+          note: string | null;
+          order_id: string;
+          payment_id: string;
+          policy_id: string | null;
+          polls: number;
+          provider_refund_id: string | null;
+          reason: string | null;
+          rule_place: number | null;
+          second_by: string | null;
+          state: Database["public"]["Enums"]["refund_state"];
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          asked_by?: string | null;
+          attempts?: number;
+          created_at?: string;
+          currency: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          done_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          is_made_elsewhere?: boolean;
+          is_of_sale: boolean;
+          is_worked_out?: boolean;
+          next_try_at?: string | null;
+          note?: string | null;
+          order_id: string;
+          payment_id: string;
+          policy_id?: string | null;
+          polls?: number;
+          provider_refund_id?: string | null;
+          reason?: string | null;
+          rule_place?: number | null;
+          second_by?: string | null;
+          state?: Database["public"]["Enums"]["refund_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          amount_minor?: number;
+          asked_by?: string | null;
+          attempts?: number;
+          created_at?: string;
+          currency?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          done_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          is_made_elsewhere?: boolean;
+          is_of_sale?: boolean;
+          is_worked_out?: boolean;
+          next_try_at?: string | null;
+          note?: string | null;
+          order_id?: string;
+          payment_id?: string;
+          policy_id?: string | null;
+          polls?: number;
+          provider_refund_id?: string | null;
+          reason?: string | null;
+          rule_place?: number | null;
+          second_by?: string | null;
+          state?: Database["public"]["Enums"]["refund_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refunds_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_policy_id_rule_place_fkey";
+            columns: ["policy_id", "rule_place"];
+            isOneToOne: false;
+            referencedRelation: "refund_rules";
+            referencedColumns: ["policy_id", "place"];
+          },
+        ];
+      };
       requirement_rules: {
         Row: {
           application_id: string | null;
@@ -8364,6 +8500,14 @@ export type Database = {
         Returns: undefined;
       };
       ask_mentor: { Args: { p_key: string; p_mentor_id: string; p_words: string }; Returns: string };
+      ask_refund: {
+        Args: { p_amount_minor: number; p_key: string; p_order_id: string; p_reason: string };
+        Returns: string;
+      };
+      ask_refund_at_desk: {
+        Args: { p_amount_minor: number; p_key: string; p_payment_id: string; p_reason: string };
+        Returns: string;
+      };
       assign_application: {
         Args: { p_application_id: string; p_note?: string; p_user_id: string; p_version: number };
         Returns: number;
@@ -8384,6 +8528,7 @@ export type Database = {
         Returns: Json;
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
+      begin_order_work: { Args: { p_note: string; p_order_id: string }; Returns: undefined };
       begin_payment: {
         Args: { p_order_id: string; p_provider: string; p_provider_order_id?: string; p_user_id: string };
         Returns: Json;
@@ -8488,6 +8633,7 @@ export type Database = {
       claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       claim_payments_to_poll: { Args: { p_limit?: number }; Returns: Json };
+      claim_refunds_to_send: { Args: { p_limit?: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       clear_lead_import_rows: {
         Args: { p_import_id: string; p_limit: number; p_mapping_version: number };
@@ -8659,6 +8805,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      decide_refund: {
+        Args: {
+          p_amount_minor?: number;
+          p_is_approved: boolean;
+          p_note?: string;
+          p_refund_id: string;
+          p_version: number;
+        };
+        Returns: string;
+      };
       decide_visa: {
         Args: { p_case_id: string; p_decision: Json; p_is_granted: boolean; p_version: number };
         Returns: undefined;
@@ -8728,6 +8884,7 @@ export type Database = {
         Args: { p_provider: string; p_provider_order_id: string; p_reason: string };
         Returns: string;
       };
+      fail_refund: { Args: { p_key: string; p_reason: string; p_refund_id: string }; Returns: string };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
@@ -8785,6 +8942,10 @@ export type Database = {
       finish_lead_export: {
         Args: { p_export_id: string; p_is_complete: boolean; p_rows: number };
         Returns: undefined;
+      };
+      finish_refund: {
+        Args: { p_key: string; p_provider_refund_id: string; p_refund_id: string };
+        Returns: string;
       };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
@@ -9148,6 +9309,16 @@ export type Database = {
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
+      list_refunds: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
       list_requirement_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_saved_searches_to_mail: {
@@ -9448,6 +9619,8 @@ export type Database = {
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
+      read_refund: { Args: { p_refund_id: string }; Returns: Json };
+      read_refundable: { Args: { p_order_id: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
       read_student_dashboard: { Args: { p_student_id?: string }; Returns: Json };
@@ -9511,6 +9684,10 @@ export type Database = {
         };
         Returns: string;
       };
+      record_refund_sent: {
+        Args: { p_key: string; p_provider_refund_id: string; p_refund_id: string };
+        Returns: boolean;
+      };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       recount_ledger: { Args: Record<PropertyKey, never>; Returns: Json };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
@@ -9571,6 +9748,7 @@ export type Database = {
       resume_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       resume_bulk_runs: { Args: { p_limit?: number }; Returns: Json };
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
+      retry_refund: { Args: { p_refund_id: string; p_version: number }; Returns: undefined };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       review_document: {
@@ -10231,6 +10409,7 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical" | "exam" | "service";
       question_audience: "families" | "help";
+      refund_state: "asked" | "approved" | "refused" | "sent" | "done" | "failed";
       rejection_reason:
         | "unreadable"
         | "incomplete"
@@ -10708,6 +10887,7 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical", "exam", "service"],
       question_audience: ["families", "help"],
+      refund_state: ["asked", "approved", "refused", "sent", "done", "failed"],
       rejection_reason: [
         "unreadable",
         "incomplete",

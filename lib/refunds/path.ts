@@ -1,0 +1,9 @@
+export const REFUNDS_DESK_PATH = "/payments-dashboard/refunds";
+
+/** A refund with its decision, for those who read payments. */
+export const refundPath = (refundId: string): string => `${REFUNDS_DESK_PATH}/${refundId}`;
+
+/** Where colleagues ask for money to go back; with an order, what can be asked of it. */
+export const NEW_REFUND_PATH = `${REFUNDS_DESK_PATH}/new`;
+export const newRefundPath = (reference: string): string =>
+  `${NEW_REFUND_PATH}?order=${encodeURIComponent(reference)}`;
