@@ -133,7 +133,7 @@ export const config = {
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
     "/crm-dashboard/:path*",
-    "/payments-dashboard/services/:service?",
+    "/payments-dashboard/(refunds|services)/:entry?",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic)",

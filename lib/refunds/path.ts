@@ -3,7 +3,5 @@ export const REFUNDS_DESK_PATH = "/payments-dashboard/refunds";
 /** A refund with its decision, for those who read payments. */
 export const refundPath = (refundId: string): string => `${REFUNDS_DESK_PATH}/${refundId}`;
 
-/** Where colleagues ask for money to go back; with an order, what can be asked of it. */
+/** Where colleagues ask for money to go back; ?order=CBO-… opens it with that order. */
 export const NEW_REFUND_PATH = `${REFUNDS_DESK_PATH}/new`;
-export const newRefundPath = (reference: string): string =>
-  `${NEW_REFUND_PATH}?order=${encodeURIComponent(reference)}`;

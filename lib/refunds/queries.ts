@@ -65,3 +65,27 @@ export async function readRefund(db: Db, refundId: string): Promise<RefundFile |
   if (error) throw new Error(`The refund could not be read: ${error.code} ${error.message}`);
   return data;
 }
+
+const REFUNDABLE_LIMIT = 10;
+
+/** The latest paid orders of a person, each with what decides how much of it can be given back today. */
+export async function listOwnRefundable(db: Db, userId: string) {
+  const { data, error } = await db
+    .from("orders")
+    .select("id, reference, currency, order_lines(description)")
+    .eq("user_id", userId)
+    .in("state", ["paid", "partly_refunded"])
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(REFUNDABLE_LIMIT);
+  if (error) throw new Error(`Orders could not be listed: ${error.code} ${error.message}`);
+  return Promise.all(
+    data.map(async ({ id, reference, currency, order_lines: lines }) => ({
+      id,
+      reference,
+      currency,
+      title: lines.map(({ description }) => description).join(", "),
+      facts: await readRefundable(db, id),
+    })),
+  );
+}

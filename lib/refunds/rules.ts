@@ -70,3 +70,21 @@ function addDays(day: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
+
+export type DecisionRefusal = "no admin" | "own" | "disputed" | "second";
+
+/** Why somebody does not decide a refund that waits; null where they may. The database asks the same. */
+export function decisionRefusal(
+  refund: {
+    askedBy: string | null;
+    decidedBy: string | null;
+    isOfSale: boolean;
+    order: { state: string };
+  },
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): DecisionRefusal | null {
+  if (!isAdmin) return "no admin";
+  if (refund.askedBy === userId) return "own";
+  if (refund.isOfSale && refund.order.state === "disputed") return "disputed";
+  return refund.decidedBy === userId ? "second" : null;
+}

@@ -370,6 +370,17 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await recount(db)).toMatchObject({ differing: 0, unbalanced: 0 });
   });
 
+  test("A refund that fails after the dispute was lost is not sent again", async () => {
+    const { id, payment } = await pay(db, buyer, shop);
+    const asked = await ask(db, buyer, id, 300_000);
+    await decide(db, "admin", asked);
+    const claimed = await sent(asked);
+    await hear(db, { kind: "dispute_lost", provider_payment_id: payment });
+    expect(await fail(db, claimed)).toBe("failed");
+    expect(await refund(asked)).toMatchObject({ state: "refused", again: false });
+    expect(await gone(db, id)).toMatchObject({ refunded: PRICE, left: 0 });
+  });
+
   test("Everybody sees their own refunds, who reads payments sees all, and nobody writes any", async () => {
     const { id } = await pay(db, buyer, shop);
     const asked = await ask(db, buyer, id);

@@ -67,6 +67,13 @@ begin
   perform private.add_order_event(given.order_id, 'refund_failed', given.payment_id, p_reason, jsonb_build_object(
     'refund', p_refund_id, 'attempt', given.attempts
   ));
+  -- Meanwhile the bank may have taken the payment back, or somebody at the provider.
+  if given.is_of_sale and given.amount_minor > (
+    select o.total_minor - o.refunded_minor from public.orders as o where o.id = given.order_id
+  ) then
+    update public.refunds set state = 'refused', next_try_at = null, note = 'The money went back in another way.' where id = p_refund_id;
+    return 'failed';
+  end if;
   if given.attempts >= most_tries then
     perform private.alarm_of_payment(format(
       'A refund of order %s failed %s times and is not tried again: %s', (select o.reference from public.orders as o where o.id = given.order_id),
