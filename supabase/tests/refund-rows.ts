@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TestDatabase } from "./database.ts";
 import { begin, order, PRICE, type Shop, settle } from "./order-rows.ts";
 
-export type Paid = { id: string; at: string; payment: string };
+type Paid = { id: string; at: string; payment: string };
 
 /** An order that is paid, and what the provider calls its payment. */
 export async function pay(db: TestDatabase, buyer: string, shop: Shop, total = PRICE): Promise<Paid> {
@@ -28,7 +28,7 @@ export async function ask(
   return row?.id ?? "";
 }
 
-export type Decision = { isApproved?: boolean; amount?: number | null; note?: string | null };
+type Decision = { isApproved?: boolean; amount?: number | null; note?: string | null };
 
 export async function decide(
   db: TestDatabase,
@@ -98,7 +98,7 @@ export const news = (kind: "refund_done" | "refund_failed", payment: string, cal
   ...more,
 });
 
-export type Gone = {
+type Gone = {
   state: string;
   refunded: number;
   purchases: string[];
