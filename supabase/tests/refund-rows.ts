@@ -79,6 +79,8 @@ let events = 0;
 /** What a provider tells us, worked off. */
 export async function hear(db: TestDatabase, news: object): Promise<string> {
   events += 1;
+  // What could not be worked on earlier comes first again.
+  await db.exec("update private.gateway_events set next_try_at = null where next_try_at is not null");
   await db.does("server", "select public.record_gateway_event('sandbox', $1, '{}', $2)", [
     `evt_refund_${events}_${randomUUID()}`,
     news,
