@@ -134,7 +134,7 @@ export const config = {
     "/admin-dashboard/(settings|audit)",
     "/content-team-dashboard/translations/:path*",
     "/crm-dashboard/:path*",
-    "/payments-dashboard/(coupons|day-book|ledger|orders|purchases|services|settlements)/:entry?",
+    "/payments-dashboard/(coupons|day-book|ledger|orders|purchases|refunds|services|settlements)/:entry?",
     "/team-dashboard/:colleague",
     "/hr-dashboard/(applicants|openings)/:entry?",
     "/(my-day|admin-diagnostic)",

@@ -389,6 +389,24 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/payments-dashboard/settlements",
   },
+  "/payments-dashboard/refunds": {
+    name: "Refunds",
+    description: "Money that was asked back: what waits for a decision, what is on its way, what failed.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
+  "/payments-dashboard/refunds/new": {
+    name: "Give money back",
+    description: "Ask for money of a payment to go back, or mark that work on an order has begun.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/refunds",
+  },
+  "/payments-dashboard/refunds/{refundId}": {
+    name: "Refund",
+    description: "What was asked for and why, the rule, and the decision.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/refunds",
+  },
   "/payments-dashboard/services": {
     name: "Services and prices",
     description: "What can be bought, what it costs from when to when, and the rates of GST.",

@@ -80,7 +80,10 @@ export const NOTICE_KINDS = {
   "message.read_by_supervisor": "comments",
   "order.paid": "profile",
   "order.sold": "work",
+  "order.refund_decided": "profile",
+  "order.refunded": "profile",
   "payment.alarm": "work",
+  "payment.refund_asked": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

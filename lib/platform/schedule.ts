@@ -23,6 +23,7 @@ export const JOBS = {
   "close-expired": { everySeconds: 60 },
   "expire-orders": { everySeconds: 60 },
   "ask-providers": { everySeconds: 60 },
+  "send-refunds": { everySeconds: 60 },
   "scan-documents": { everySeconds: 60 },
   "purge-rate-limits": { everySeconds: 5 * 60 },
   "purge-recordings": { everySeconds: 10 * 60 },

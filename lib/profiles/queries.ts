@@ -94,7 +94,7 @@ export async function collectOwnData(db: Db, userId: string) {
     db
       .from("orders")
       .select(
-        "reference, state, currency, total_minor, tax_minor, discount_minor, refunded_minor, billing_name, billing_email, billing_address, billing_state, billing_country, billing_gstin, created_at, paid_at, order_lines(description, quantity, total_minor), payments(provider, state, amount_minor, currency, created_at, captured_at), order_events(kind, note, created_at), coupon_uses(code, discount_minor, taken_at), pay_links(created_at, expires_at, ended_at, begun_at), invoices(number, kind, issued_at, total_minor)",
+        "reference, state, currency, total_minor, tax_minor, discount_minor, refunded_minor, billing_name, billing_email, billing_address, billing_state, billing_country, billing_gstin, created_at, paid_at, order_lines(description, quantity, total_minor), payments(provider, state, amount_minor, currency, created_at, captured_at), order_events(kind, note, created_at), coupon_uses(code, discount_minor, taken_at), pay_links(created_at, expires_at, ended_at, begun_at), refunds(amount_minor, currency, reason, state, note, created_at, decided_at, done_at), invoices(number, kind, issued_at, total_minor)",
       )
       .eq("user_id", userId)
       .order("created_at"),

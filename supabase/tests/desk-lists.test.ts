@@ -34,6 +34,7 @@ const LISTS = [
   { name: "list_exam_candidates", may: ATTEMPT_KEEPERS, sorts: ["full_name", "email"] },
   { name: "list_purchases", may: MANAGEMENT, sorts: ["created_at", "status"] },
   { name: "list_orders", may: MANAGEMENT, sorts: ["created_at", "paid_at", "state"] },
+  { name: "list_refunds", may: MANAGEMENT, sorts: ["created_at"] },
   { name: "list_job_applications", may: JOB_MANAGERS, sorts: ["created_at", "answer_due_on"] },
 ] as const;
 type List = (typeof LISTS)[number]["name"];
@@ -152,6 +153,7 @@ describe.each(drivers)("On %s", (driver) => {
       "list_exam_candidates",
       "list_purchases",
       "list_orders",
+      "list_refunds",
     ] as const) {
       const name = list === "list_students" ? "name" : "q";
       for (const term of ["o'brien", "'; select 1 --", "%", "\\", "$1", "COLUMN AFTER_ROW"]) {

@@ -73,6 +73,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.orders": "orders",
   "public.invoices": "orders",
   "public.pay_links": "orders",
+  "public.refunds": "orders",
   "public.shortlist_items": "shortlist",
   "public.staff_absences": "days_away",
   "public.student_records": "student_file",

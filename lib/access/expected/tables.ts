@@ -319,6 +319,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   coupons: { select: all(MANAGEMENT) },
   coupon_services: { select: all(MANAGEMENT) },
   coupon_uses: { select: ORDER_FILE },
+  refunds: { select: ORDER_FILE },
+  refund_state_transitions: { select: all(SIGNED_IN) },
   ledger_accounts: { select: all(MANAGEMENT) },
   ledger_journals: { select: all(MANAGEMENT) },
   ledger_entries: { select: all(MANAGEMENT) },

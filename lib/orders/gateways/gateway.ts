@@ -22,7 +22,17 @@ export type News =
       currency: string;
     }
   | { kind: "failed"; provider_order_id: string; reason: string }
-  | { kind: "dispute_opened" | "dispute_won" | "dispute_lost"; provider_payment_id: string };
+  | { kind: "dispute_opened" | "dispute_won" | "dispute_lost"; provider_payment_id: string }
+  | {
+      kind: "refund_done" | "refund_failed";
+      provider_payment_id: string;
+      provider_refund_id: string;
+      /** What we called it; null where somebody made it at the provider. */
+      refund_key: string | null;
+      amount_minor: number;
+      currency: string;
+      reason: string | null;
+    };
 
 /** News that are proven to be the provider's; null in them where they are nothing that we act on. */
 export type Webhook = { eventId: string; news: News | null };
@@ -38,9 +48,16 @@ export type Gateway = {
   verifyWebhook(body: string, headers: Headers): Webhook | null;
   /** What became of a try; null while nothing has. */
   fetchPayment(providerOrderId: string): Promise<News | null>;
-  /** Gives money back, once for a key, and answers what the provider calls it. */
-  refund(refund: { providerPaymentId: string; amountMinor: number; key: string }): Promise<string>;
+  /** Gives money back, once for a key however often it is asked, and answers what has become of it. */
+  refund(refund: { providerPaymentId: string; amountMinor: number; key: string }): Promise<Refund>;
+  /** What has become of a refund that the provider took. */
+  fetchRefund(refund: { providerPaymentId: string; providerRefundId: string }): Promise<Refund>;
 };
+
+/** A refund that the provider took, or that it refused for good: then it has no id, and the same key is of no more use. */
+export type Refund =
+  | { state: "sent" | "done"; id: string }
+  | { state: "failed"; id: string | null; reason: string };
 
 export const PROVIDER_TIMEOUT_MS = 10_000;
 

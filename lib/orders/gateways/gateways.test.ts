@@ -140,7 +140,16 @@ test("Razorpay is asked for an order, for what was paid, and to give it back", a
       ],
     })),
   };
-  const payments = { refund: vi.fn(async () => ({ id: "rfnd_1" })) };
+  const made: { id: string; receipt: string; status: string }[] = [];
+  const payments = {
+    fetchMultipleRefund: vi.fn(async () => ({ items: made })),
+    fetchRefund: vi.fn(async () => ({ id: "rfnd_1", status: "processed" })),
+    refund: vi.fn(async (_: string, { receipt }: { receipt: string }) => {
+      const refund = { id: `rfnd_${made.length + 1}`, receipt, status: "pending" };
+      made.push(refund);
+      return refund;
+    }),
+  };
   const gateway = razorpayGateway(KEYS, { orders, payments } as never);
   const id = await gateway.createCheckout({
     orderId: "11111111-1111-4111-8111-111111111111",
@@ -159,7 +168,66 @@ test("Razorpay is asked for an order, for what was paid, and to give it back", a
     kind: "captured",
     provider_payment_id: "pay_1",
   });
-  expect(await gateway.refund({ providerPaymentId: "pay_1", amountMinor: 50, key: "k" })).toBe("rfnd_1");
+  const refund = { providerPaymentId: "pay_1", amountMinor: 50, key: "k" };
+  expect(await gateway.refund(refund)).toEqual({ state: "sent", id: "rfnd_1" });
+  // The answer was lost, and the same is asked again.
+  expect(await gateway.refund(refund)).toEqual({ state: "sent", id: "rfnd_1" });
+  expect(payments.refund).toHaveBeenCalledTimes(1);
+  expect(await gateway.fetchRefund({ providerPaymentId: "pay_1", providerRefundId: "rfnd_1" })).toEqual({
+    state: "done",
+    id: "rfnd_1",
+  });
+  payments.refund.mockRejectedValueOnce({
+    statusCode: 400,
+    error: { code: "BAD_REQUEST_ERROR", description: "Your account does not have enough balance" },
+  });
+  expect(await gateway.refund({ ...refund, key: "other" })).toEqual({
+    state: "failed",
+    id: null,
+    reason: "Your account does not have enough balance",
+  });
+  payments.refund.mockRejectedValueOnce({ statusCode: 502, error: { description: "Bad gateway" } });
+  await expect(gateway.refund({ ...refund, key: "third" })).rejects.toMatchObject({ statusCode: 502 });
+});
+
+/** As https://razorpay.com/docs/webhooks/payloads/refunds/ shows it. */
+const refunded = (event: string) => ({
+  ...captured,
+  event,
+  contains: ["refund", "payment"],
+  payload: {
+    ...captured.payload,
+    refund: {
+      entity: {
+        id: "rfnd_FP8QHiV938haTz",
+        entity: "refund",
+        amount: 50,
+        currency: "INR",
+        payment_id: "pay_DESlfW9H8K9uqM",
+        notes: [],
+        receipt: "ours-1",
+        acquirer_data: { arn: null },
+        created_at: 1597078866,
+        batch_id: null,
+        status: event.split(".")[1],
+        speed_processed: "normal",
+        speed_requested: "normal",
+      },
+    },
+  },
+});
+
+test("Razorpay's news of refunds say which, how much, and what we called it", () => {
+  const news = {
+    provider_payment_id: "pay_DESlfW9H8K9uqM",
+    provider_refund_id: "rfnd_FP8QHiV938haTz",
+    refund_key: "ours-1",
+    amount_minor: 50,
+    currency: "INR",
+  };
+  expect(hear(refunded("refund.processed"))?.news).toEqual({ kind: "refund_done", reason: null, ...news });
+  expect(hear(refunded("refund.failed"))?.news).toMatchObject({ kind: "refund_failed", ...news });
+  expect(hear(refunded("refund.created"))?.news).toBeNull();
 });
 
 const stripeKeys = { secretKey: "sk_test_1", webhookSecret: "whsec_test" };
@@ -202,6 +270,63 @@ test("Stripe's webhooks are read as what they mean, with their signature", () =>
     kind: "dispute_lost",
   });
   expect(hearStripe(stripeEvent("checkout.session.completed", session), "whsec_other")).toBeNull();
+});
+
+test("Stripe's news of refunds are read by what became of them, and an inquiry that is closed took nothing", async () => {
+  const refund = {
+    id: "re_1",
+    object: "refund",
+    amount: 500,
+    currency: "inr",
+    payment_intent: "pi_1",
+    metadata: { refund: "ours-1" },
+    status: "succeeded",
+  };
+  const news = {
+    provider_payment_id: "pi_1",
+    provider_refund_id: "re_1",
+    refund_key: "ours-1",
+    amount_minor: 500,
+    currency: "INR",
+  };
+  for (const type of ["refund.created", "refund.updated"])
+    expect(hearStripe(stripeEvent(type, refund))?.news).toEqual({
+      kind: "refund_done",
+      reason: null,
+      ...news,
+    });
+  expect(hearStripe(stripeEvent("refund.created", { ...refund, status: "pending" }))?.news).toBeNull();
+  const lost = { ...refund, status: "failed", failure_reason: "lost_or_stolen_card" };
+  expect(hearStripe(stripeEvent("refund.failed", lost))?.news).toEqual({
+    kind: "refund_failed",
+    ...news,
+    reason: "lost or stolen card",
+  });
+  const charge = { id: "ch_1", object: "charge", refunds: { data: [{ ...refund, metadata: {} }] } };
+  expect(hearStripe(stripeEvent("charge.refunded", charge))?.news).toMatchObject({
+    kind: "refund_done",
+    refund_key: null,
+  });
+  expect(hearStripe(stripeEvent("charge.refunded", { ...charge, refunds: null }))?.news).toBeNull();
+  const inquiry = { id: "dp_1", payment_intent: "pi_1", status: "warning_closed" };
+  expect(hearStripe(stripeEvent("charge.dispute.closed", inquiry))?.news).toMatchObject({
+    kind: "dispute_won",
+  });
+
+  const create = vi.fn(async () => ({ ...refund, status: "pending" }));
+  const asked = stripeGateway(stripeKeys, { refunds: { create } } as never);
+  const sent = { providerPaymentId: "pi_1", amountMinor: 500, key: "ours-1" };
+  expect(await asked.refund(sent)).toEqual({ state: "sent", id: "re_1" });
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ metadata: { refund: "ours-1" } }), {
+    idempotencyKey: "ours-1",
+  });
+  create.mockRejectedValueOnce(
+    new Stripe.errors.StripeInvalidRequestError({
+      type: "invalid_request_error",
+      message: "Already refunded",
+    }),
+  );
+  expect(await asked.refund(sent)).toEqual({ state: "failed", id: null, reason: "Already refunded" });
 });
 
 test("The sandbox's calls are signed and say what its buttons say", () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import Razorpay from "razorpay";
-import { type Gateway, inTime } from "./gateway";
+import { z } from "zod";
+import { type Gateway, inTime, type Refund } from "./gateway";
 import { readSignedWebhook } from "./razorpay-news";
 
 export type RazorpayKeys = { keyId: string; keySecret: string; webhookSecret: string };
@@ -36,10 +37,32 @@ export function razorpayGateway(
         : null;
     },
     async refund({ providerPaymentId, amountMinor, key }) {
-      const { id } = await inTime(
-        api.payments.refund(providerPaymentId, { amount: amountMinor, receipt: key.slice(0, 40) }),
-      );
-      return id;
+      // Razorpay makes another refund each time it is asked, so that one whose answer was lost is looked for first.
+      const { items } = await inTime(api.payments.fetchMultipleRefund(providerPaymentId, { count: 100 }));
+      const made = items.find(({ receipt }) => receipt === key);
+      if (made) return refundOf(made);
+      try {
+        return refundOf(
+          await inTime(api.payments.refund(providerPaymentId, { amount: amountMinor, receipt: key })),
+        );
+      } catch (error) {
+        const refused = refusal.safeParse(error);
+        if (!refused.success) throw error;
+        return { state: "failed", id: null, reason: refused.data.error.description };
+      }
     },
+    fetchRefund: async ({ providerPaymentId, providerRefundId }) =>
+      refundOf(await inTime(api.payments.fetchRefund(providerPaymentId, providerRefundId))),
   };
+}
+
+/** What it answers to what it will not do, however often it is asked. */
+const refusal = z.object({
+  statusCode: z.literal(400),
+  error: z.object({ description: z.string().min(1) }),
+});
+
+function refundOf({ id, status }: { id: string; status: string }): Refund {
+  if (status === "failed") return { state: "failed", id, reason: "The bank did not take it" };
+  return { state: status === "processed" ? "done" : "sent", id };
 }

@@ -16,7 +16,8 @@ export function sandboxGateway(secret: string): Gateway {
     verifyWebhook: (body, headers) => readSignedWebhook(body, headers, secret),
     // It keeps nothing: what it does not tell is not known.
     fetchPayment: async () => null,
-    refund: async ({ key }) => `rfnd_${key}`,
+    refund: async ({ key }) => ({ state: "done", id: `rfnd_${key}` }),
+    fetchRefund: async ({ providerRefundId }) => ({ state: "done", id: providerRefundId }),
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import Stripe from "stripe";
-import { type Gateway, type News, PROVIDER_TIMEOUT_MS } from "./gateway";
+import { type Gateway, type News, PROVIDER_TIMEOUT_MS, type Refund } from "./gateway";
 
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 
@@ -54,12 +54,21 @@ export function stripeGateway(
         : null;
     },
     async refund({ providerPaymentId, amountMinor, key }) {
-      const refund = await stripe.refunds.create(
-        { payment_intent: providerPaymentId, amount: amountMinor },
-        { idempotencyKey: key },
-      );
-      return refund.id;
+      try {
+        return refundOf(
+          await stripe.refunds.create(
+            { payment_intent: providerPaymentId, amount: amountMinor, metadata: { refund: key } },
+            { idempotencyKey: key },
+          ),
+        );
+      } catch (error) {
+        // What it will not do, however often it is asked.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { state: "failed", id: null, reason: error.message };
+        throw error;
+      }
     },
+    fetchRefund: async ({ providerRefundId }) => refundOf(await stripe.refunds.retrieve(providerRefundId)),
   };
 }
 
@@ -79,7 +88,19 @@ function newsOf(event: Stripe.Event): News | null {
     case "charge.dispute.created":
       return disputed("dispute_opened", event.data.object);
     case "charge.dispute.closed":
-      return disputed(event.data.object.status === "won" ? "dispute_won" : "dispute_lost", event.data.object);
+      // An inquiry that is closed took no money.
+      return disputed(
+        event.data.object.status === "lost" ? "dispute_lost" : "dispute_won",
+        event.data.object,
+      );
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return refundNews(event.data.object);
+    case "charge.refunded": {
+      const [latest] = event.data.object.refunds?.data ?? [];
+      return latest ? refundNews(latest) : null;
+    }
     default:
       return null;
   }
@@ -102,6 +123,34 @@ function disputed(kind: "dispute_opened" | "dispute_won" | "dispute_lost", dispu
   const paymentId = idOf(dispute.payment_intent);
   return paymentId ? { kind, provider_payment_id: paymentId } : null;
 }
+
+/** Null while nothing has become of it. */
+function refundNews(refund: Stripe.Refund): News | null {
+  const paymentId = idOf(refund.payment_intent);
+  const { state } = refundOf(refund);
+  return paymentId && state !== "sent"
+    ? {
+        kind: state === "done" ? "refund_done" : "refund_failed",
+        provider_payment_id: paymentId,
+        provider_refund_id: refund.id,
+        refund_key: refund.metadata?.refund ?? null,
+        amount_minor: refund.amount,
+        currency: refund.currency.toUpperCase(),
+        reason: state === "failed" ? failureOf(refund) : null,
+      }
+    : null;
+}
+
+function refundOf(refund: Stripe.Refund): Refund {
+  const { id, status } = refund;
+  if (status === "succeeded") return { state: "done", id };
+  return status === "failed" || status === "canceled"
+    ? { state: "failed", id, reason: failureOf(refund) }
+    : { state: "sent", id };
+}
+
+const failureOf = ({ failure_reason: reason }: Stripe.Refund) =>
+  reason ? reason.replaceAll("_", " ") : "The bank did not take it";
 
 const idOf = (reference: string | { id: string } | null) =>
   typeof reference === "string" ? reference : (reference?.id ?? null);

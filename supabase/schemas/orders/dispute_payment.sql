@@ -3,6 +3,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   captured_id uuid;
   bought public.orders;
+  lost bigint;
 begin
   if p_news is null or p_news not in ('opened', 'won', 'lost') then
     raise exception 'A dispute is opened, won or lost.' using errcode = '22023';
@@ -33,11 +34,24 @@ begin
       update public.orders set state = case when refunded_minor > 0 then 'partly_refunded' else 'paid' end::public.order_state where id = bought.id;
     end if;
   end if;
+  if p_news = 'lost' then
+    -- The bank has taken what is left of it: nobody gives it back once more.
+    perform private.withdraw_refunds(captured_id, bought.total_minor, 'The bank has taken the payment back.');
+    lost := bought.total_minor - bought.refunded_minor;
+    if lost > 0 then
+      perform private.reverse_sale(
+        bought.id, captured_id, lost, 'dispute', 'dispute:' || captured_id, format('Payment of order %s taken back by the bank', bought.reference),
+        captured_id
+      );
+    end if;
+  end if;
   perform private.alarm_of_payment(format(
     case p_news
       when 'opened' then 'The buyer disputes the payment of order %s. Answer the provider in time.'
       when 'won' then 'The dispute over order %s is won.'
-      else 'The dispute over order %s is lost. Write the credit note and book it.' end, bought.reference
+      else case when lost > 0 then 'The dispute over order %s is lost. It is booked, with a credit note.'
+        else 'The dispute over order %s is lost, and its money had gone back already. Ask the provider.' end
+    end, bought.reference
   ));
   return case p_news when 'opened' then 'disputed' else 'dispute_' || p_news end;
 end
@@ -47,6 +61,6 @@ create or replace function public.dispute_payment(p_provider text, p_provider_pa
 language sql set search_path = '' as $$
   select private.dispute_payment(p_provider, p_provider_payment_id, p_news)
 $$;
-comment on function public.dispute_payment(text, text, text) is 'A dispute over a payment that was opened, won or lost, in any order and each once; unknown where that money has not come. Service role only.';
+comment on function public.dispute_payment(text, text, text) is 'A dispute over a payment that was opened, won or lost, in any order and each once; a lost one takes back the sale. Unknown where that money has not come. Service role only.';
 
 grant execute on function private.dispute_payment(text, text, text) to service_role;

@@ -9,6 +9,8 @@ language sql security definer set search_path = '' as $$
     when 'dispute_opened' then private.dispute_payment(p_event.provider, p_event.news ->> 'provider_payment_id', 'opened')
     when 'dispute_won' then private.dispute_payment(p_event.provider, p_event.news ->> 'provider_payment_id', 'won')
     when 'dispute_lost' then private.dispute_payment(p_event.provider, p_event.news ->> 'provider_payment_id', 'lost')
+    when 'refund_done' then private.hear_of_refund(p_event.provider, p_event.news)
+    when 'refund_failed' then private.hear_of_refund(p_event.provider, p_event.news)
     else 'ignored' end
 $$;
 comment on function private.work_gateway_news(private.gateway_events) is 'Does what a piece of news asks for, and answers what came of it. Checks no rights.';

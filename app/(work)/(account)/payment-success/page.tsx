@@ -7,6 +7,7 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { OrderState } from "@/components/orders/order-state";
 import { LatestPurchaseWidget } from "@/components/payments/latest-purchase-widget";
+import { OrderRefunds } from "@/components/refunds/order-refunds";
 import { requirePage } from "@/lib/access/actor";
 import { findInvoiceOfOrder } from "@/lib/invoices/queries";
 import { findOwnOrder } from "@/lib/orders/queries";
@@ -18,7 +19,7 @@ export const metadata = dashboardMetadata("/payment-success");
 /** What our books say. That a browser comes here proves nothing and changes nothing. */
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment-success">) {
   const actor = await requirePage("/payment-success");
-  const { order: orderId } = await searchParams;
+  const { order: orderId, asked } = await searchParams;
   if (orderId === undefined)
     return (
       <Dashboard path="/payment-success">
@@ -43,6 +44,14 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/p
         <OrderState order={order} now={new Date()} />
         {invoice ? <InvoiceLinks invoice={invoice} /> : null}
       </FormCard>
+      {order.paidAt ? (
+        <OrderRefunds
+          orderId={order.id}
+          currency={order.currency}
+          isDisputed={order.state === "disputed"}
+          isAsked={asked !== undefined}
+        />
+      ) : null}
     </DashboardShell>
   );
 }

@@ -3,6 +3,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { OwnInvoicesWidget } from "@/components/invoices/own-invoices-widget";
 import { OwnOrdersWidget } from "@/components/orders/own-orders-widget";
 import { OwnPurchasesWidget } from "@/components/payments/own-purchases-widget";
+import { OwnRefundsWidget } from "@/components/refunds/own-refunds-widget";
 import { requirePage } from "@/lib/access/actor";
 
 export const metadata = dashboardMetadata("/purchase-history");
@@ -14,6 +15,7 @@ export default async function PurchaseHistoryPage() {
       <OwnOrdersWidget userId={actor.userId} />
       <OwnPurchasesWidget userId={actor.userId} isWide />
       <OwnInvoicesWidget userId={actor.userId} />
+      <OwnRefundsWidget userId={actor.userId} />
     </Dashboard>
   );
 }

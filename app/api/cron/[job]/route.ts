@@ -23,6 +23,7 @@ import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
+import { sendRefunds } from "@/lib/refunds/service";
 import { mailSavedSearches } from "@/lib/saved-searches/mutations";
 import { announceChangedPages } from "@/lib/site/index-now";
 import { remindOfTasks } from "@/lib/tasks/mutations";
@@ -144,6 +145,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "work-gateway-events": async () => `${await workGatewayEvents(adminDb(), Date.now() + 40_000)} worked on`,
   "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
   "ask-providers": async () => `${await askProviders(adminDb(), Date.now() + 40_000)} heard of`,
+  "send-refunds": async () => `${await sendRefunds(adminDb(), Date.now() + 40_000)} told of`,
   "check-ledger": async () => `${await checkLedger(adminDb())} entries, none differing`,
   "purge-gateway-bodies": async () => `${await purgeGatewayBodies(adminDb())} erased`,
   "check-lead-progress": async () => {

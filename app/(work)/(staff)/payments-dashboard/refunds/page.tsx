@@ -1,0 +1,10 @@
+import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { RefundsDesk } from "@/components/refunds/refunds-desk";
+import { requirePage } from "@/lib/access/actor";
+
+export const metadata = dashboardMetadata("/payments-dashboard/refunds");
+
+export default async function RefundsDeskPage({ searchParams }: PageProps<"/payments-dashboard/refunds">) {
+  await requirePage("/payments-dashboard/refunds");
+  return <RefundsDesk query={await searchParams} />;
+}

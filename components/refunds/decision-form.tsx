@@ -1,0 +1,81 @@
+"use client";
+
+import { useActionState } from "react";
+import { Field, TextField } from "@/components/forms/field";
+import { FormMessage } from "@/components/forms/form-message";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Textarea } from "@/components/ui/textarea";
+import { idle } from "@/lib/platform/result";
+import { decideRefund, retryRefund } from "@/lib/refunds/actions";
+import { REASON_LIMITS } from "@/lib/refunds/limits";
+
+type Props = {
+  refundId: string;
+  version: number;
+  /** Up to what a sum is worked out; null where it stands. */
+  most: string | null;
+};
+
+/** Approves or refuses a refund, with a word to the student. */
+export function DecisionForm({ refundId, version, most }: Props) {
+  const [state, action] = useActionState(decideRefund, idle);
+  const errors = state.fieldErrors ?? {};
+  const typed = state.status === "error" ? state.values : undefined;
+  return (
+    <form action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="refundId" value={refundId} />
+      <input type="hidden" name="version" value={version} />
+      {most === null ? null : (
+        <TextField
+          name="amount"
+          label="How much goes back, in rupees"
+          hint={`What is left after the work done: at most ${most}.`}
+          needed="to approve"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount}
+          defaultValue={typed?.amount ?? ""}
+        />
+      )}
+      <Field
+        name="note"
+        label="Your word to the student"
+        hint="How the sum came about, or why nothing comes back."
+        needed="to refuse"
+        error={errors.note}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            className="min-h-20!"
+            maxLength={REASON_LIMITS[1]}
+            defaultValue={typed?.note ?? ""}
+          />
+        )}
+      </Field>
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="verdict" value="approve" pendingText="Saving…">
+          Approve refund
+        </SubmitButton>
+        <SubmitButton name="verdict" value="refuse" variant="secondary" pendingText="Saving…">
+          Refuse refund
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+export function RetryForm({ refundId, version }: Omit<Props, "most">) {
+  const [state, action] = useActionState(retryRefund, idle);
+  return (
+    <form action={action} className="grid gap-3">
+      <input type="hidden" name="refundId" value={refundId} />
+      <input type="hidden" name="version" value={version} />
+      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <SubmitButton className="w-fit" pendingText="One moment…">
+        Send it again
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the forms of refunds take. Safe in the browser. */
+export const REASON_LIMITS = [3, 1000] as const;

@@ -1,0 +1,52 @@
+create or replace function private.reverse_sale(
+  p_order_id uuid, p_payment_id uuid, p_amount_minor bigint, p_kind text, p_effect text, p_reason text, p_key uuid
+) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  bought public.orders;
+  provider text;
+  counted bigint;
+  note uuid;
+  paper public.invoices;
+begin
+  select * into bought from public.orders as o where o.id = p_order_id for update;
+  select p.provider into provider from public.payments as p where p.id = p_payment_id;
+  counted := least(p_amount_minor, bought.total_minor - bought.refunded_minor);
+  if counted > 0 then
+    note := private.issue_credit_note(private.issue_invoice(p_order_id), counted, p_reason, p_key);
+    select * into paper from public.invoices as i where i.id = note;
+  end if;
+  perform private.book(p_effect, p_kind, p_order_id, p_payment_id, (
+    select jsonb_object_agg(e.account, e.amount) from (
+      select case provider when 'bank' then 'bank' else format('clearing.%s', provider) end as account, -p_amount_minor as amount
+      union all select 'tax.cgst', coalesce(paper.cgst_minor, 0)
+      union all select 'tax.sgst', coalesce(paper.sgst_minor, 0)
+      union all select 'tax.igst', coalesce(paper.igst_minor, 0)
+      union all
+      select format('revenue.%s', l.purchase_type), sum(c.taxable_minor)
+      from public.invoice_lines as c join public.order_lines as l on l.order_id = p_order_id and l.place = c.place
+      where c.invoice_id = note group by l.purchase_type
+      -- More than was sold: it takes back no sale, and is lost unless somebody gets it again.
+      union all select 'refunds', p_amount_minor - counted
+    ) as e
+  ));
+  if counted > 0 then
+    update public.orders set refunded_minor = refunded_minor + counted,
+      state = case
+        when refunded_minor + counted = total_minor then 'refunded'
+        when state = 'disputed' then 'disputed'
+        else 'partly_refunded' end::public.order_state
+    where id = p_order_id returning * into bought;
+    -- What was given back whole is not to be used any more.
+    if bought.state = 'refunded' then
+      update public.service_purchases as s set payment_status = 'refunded'
+      from public.order_lines as l where l.order_id = p_order_id and s.order_line_id = l.id and s.payment_status = 'completed';
+    end if;
+  end if;
+  perform private.add_order_event(p_order_id, 'refunded', p_payment_id, null, jsonb_build_object(
+    'amount_minor', p_amount_minor, 'credit_note', note, 'effect', p_effect
+  ));
+  return p_amount_minor - counted;
+end
+$$;
+comment on function private.reverse_sale(uuid, uuid, bigint, text, text, text, uuid) is 'Takes a sale back as far as money of it has gone: credit note, journal by the note''s own split, the order and what it granted. Answers how much went beyond what was left of the order. Checks no rights.';
