@@ -1202,6 +1202,158 @@ export type Database = {
           },
         ];
       };
+      coupon_services: {
+        Row: {
+          coupon_id: string;
+          service_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          coupon_id: string;
+          service_id: string;
+        };
+        Update: {
+          coupon_id?: string;
+          service_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupon_services_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_services_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coupon_uses: {
+        Row: {
+          code: string;
+          coupon_id: string;
+          discount_minor: number;
+          given_back_at: string | null;
+          order_id: string;
+          paid_at: string | null;
+          taken_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          coupon_id: string;
+          discount_minor: number;
+          given_back_at?: string | null;
+          order_id: string;
+          paid_at?: string | null;
+          taken_at?: string;
+        };
+        Update: {
+          code?: string;
+          coupon_id?: string;
+          discount_minor?: number;
+          given_back_at?: string | null;
+          order_id?: string;
+          paid_at?: string | null;
+          taken_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupon_uses_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "coupon_uses_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coupons: {
+        Row: {
+          amount_minor: number | null;
+          code: string;
+          created_at: string;
+          currency: string;
+          ended_at: string | null;
+          given_minor: number;
+          id: string;
+          idempotency_key: string;
+          is_first_purchase: boolean;
+          least_total_minor: number | null;
+          made_by: string | null;
+          most_uses: number | null;
+          most_uses_each: number | null;
+          note: string | null;
+          paid_uses: number;
+          percent: number | null;
+          uses: number;
+          valid_from: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor?: number | null;
+          code: string;
+          created_at?: string;
+          currency?: string;
+          ended_at?: string | null;
+          given_minor?: number;
+          id?: string;
+          idempotency_key: string;
+          is_first_purchase?: boolean;
+          least_total_minor?: number | null;
+          made_by?: string | null;
+          most_uses?: number | null;
+          most_uses_each?: number | null;
+          note?: string | null;
+          paid_uses?: number;
+          percent?: number | null;
+          uses?: number;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          amount_minor?: number | null;
+          code?: string;
+          created_at?: string;
+          currency?: string;
+          ended_at?: string | null;
+          given_minor?: number;
+          id?: string;
+          idempotency_key?: string;
+          is_first_purchase?: boolean;
+          least_total_minor?: number | null;
+          made_by?: string | null;
+          most_uses?: number | null;
+          most_uses_each?: number | null;
+          note?: string | null;
+          paid_uses?: number;
+          percent?: number | null;
+          uses?: number;
+          valid_from?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coupons_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       currencies: {
         Row: {
           code: string;
@@ -6031,6 +6183,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      pay_links: {
+        Row: {
+          begun_at: string | null;
+          created_at: string;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          order_id: string;
+          payer_email: string | null;
+          payer_name: string | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          begun_at?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          expires_at: string;
+          id?: string;
+          order_id: string;
+          payer_email?: string | null;
+          payer_name?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          begun_at?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          order_id?: string;
+          payer_email?: string | null;
+          payer_name?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "pay_links_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       payments: {
         Row: {
           amount_minor: number;
@@ -6576,6 +6773,142 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "refund_policies";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      refund_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["refund_state"];
+          to_state: Database["public"]["Enums"]["refund_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["refund_state"];
+          to_state: Database["public"]["Enums"]["refund_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["refund_state"];
+          to_state?: Database["public"]["Enums"]["refund_state"];
+        };
+        Relationships: [];
+      };
+      refunds: {
+        Row: {
+          amount_minor: number;
+          asked_by: string | null;
+          attempts: number;
+          created_at: string;
+          currency: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          done_at: string | null;
+          failure: string | null;
+          id: string;
+          idempotency_key: string;
+          is_made_elsewhere: boolean;
+          is_of_sale: boolean;
+          is_worked_out: boolean;
+          next_try_at: string | null;
+          note: string | null;
+          order_id: string;
+          payment_id: string;
+          policy_id: string | null;
+          polls: number;
+          provider_refund_id: string | null;
+          reason: string | null;
+          rule_place: number | null;
+          second_by: string | null;
+          state: Database["public"]["Enums"]["refund_state"];
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          asked_by?: string | null;
+          attempts?: number;
+          created_at?: string;
+          currency: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          done_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          is_made_elsewhere?: boolean;
+          is_of_sale: boolean;
+          is_worked_out?: boolean;
+          next_try_at?: string | null;
+          note?: string | null;
+          order_id: string;
+          payment_id: string;
+          policy_id?: string | null;
+          polls?: number;
+          provider_refund_id?: string | null;
+          reason?: string | null;
+          rule_place?: number | null;
+          second_by?: string | null;
+          state?: Database["public"]["Enums"]["refund_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          amount_minor?: number;
+          asked_by?: string | null;
+          attempts?: number;
+          created_at?: string;
+          currency?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          done_at?: string | null;
+          failure?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          is_made_elsewhere?: boolean;
+          is_of_sale?: boolean;
+          is_worked_out?: boolean;
+          next_try_at?: string | null;
+          note?: string | null;
+          order_id?: string;
+          payment_id?: string;
+          policy_id?: string | null;
+          polls?: number;
+          provider_refund_id?: string | null;
+          reason?: string | null;
+          rule_place?: number | null;
+          second_by?: string | null;
+          state?: Database["public"]["Enums"]["refund_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refunds_currency_fkey";
+            columns: ["currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_policy_id_rule_place_fkey";
+            columns: ["policy_id", "rule_place"];
+            isOneToOne: false;
+            referencedRelation: "refund_rules";
+            referencedColumns: ["policy_id", "place"];
           },
         ];
       };
@@ -8471,6 +8804,14 @@ export type Database = {
         Returns: undefined;
       };
       ask_mentor: { Args: { p_key: string; p_mentor_id: string; p_words: string }; Returns: string };
+      ask_refund: {
+        Args: { p_amount_minor: number; p_key: string; p_order_id: string; p_reason: string };
+        Returns: string;
+      };
+      ask_refund_at_desk: {
+        Args: { p_amount_minor: number; p_key: string; p_payment_id: string; p_reason: string };
+        Returns: string;
+      };
       assign_application: {
         Args: { p_application_id: string; p_note?: string; p_user_id: string; p_version: number };
         Returns: number;
@@ -8491,6 +8832,7 @@ export type Database = {
         Returns: Json;
       };
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
+      begin_order_work: { Args: { p_note: string; p_order_id: string }; Returns: undefined };
       begin_payment: {
         Args: { p_order_id: string; p_provider: string; p_provider_order_id?: string; p_user_id: string };
         Returns: Json;
@@ -8553,6 +8895,7 @@ export type Database = {
         };
         Returns: number;
       };
+      check_coupon: { Args: { p_code: string; p_service_id: string }; Returns: Json };
       check_email_code: { Args: { p_code: string; p_email: string }; Returns: Json };
       check_invoice: {
         Args: { p_check_code?: string; p_number?: string; p_sha256?: string; p_total_minor?: number };
@@ -8595,6 +8938,7 @@ export type Database = {
       claim_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       claim_marking: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       claim_payments_to_poll: { Args: { p_limit?: number }; Returns: Json };
+      claim_refunds_to_send: { Args: { p_limit?: number }; Returns: Json };
       claim_session: { Args: { p_attempt_id: string; p_client_id: string }; Returns: Json };
       clear_lead_import_rows: {
         Args: { p_import_id: string; p_limit: number; p_mapping_version: number };
@@ -8678,6 +9022,7 @@ export type Database = {
         Returns: string;
       };
       create_calendar_feed: { Args: { p_secret_hash: string }; Returns: undefined };
+      create_coupon: { Args: { p_coupon: Json; p_key: string; p_services: string[] }; Returns: string };
       create_invitation: {
         Args: {
           p_email: string;
@@ -8709,6 +9054,7 @@ export type Database = {
       create_order: {
         Args: {
           p_billing: Json;
+          p_coupon?: string;
           p_key: string;
           p_price_id: string;
           p_service_id: string;
@@ -8716,6 +9062,7 @@ export type Database = {
         };
         Returns: string;
       };
+      create_pay_link: { Args: { p_order_id: string; p_token: string }; Returns: string };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -8766,6 +9113,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      decide_refund: {
+        Args: {
+          p_amount_minor?: number;
+          p_is_approved: boolean;
+          p_note?: string;
+          p_refund_id: string;
+          p_version: number;
+        };
+        Returns: string;
+      };
       decide_visa: {
         Args: { p_case_id: string; p_decision: Json; p_is_granted: boolean; p_version: number };
         Returns: undefined;
@@ -8805,7 +9162,9 @@ export type Database = {
         Returns: number;
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_coupon: { Args: { p_coupon_id: string }; Returns: undefined };
       end_family_link: { Args: { p_link_id: string }; Returns: undefined };
+      end_pay_link: { Args: { p_order_id: string }; Returns: undefined };
       end_requirement_rule: { Args: { p_id: string; p_note: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       end_service_price: { Args: { p_price_id: string }; Returns: undefined };
@@ -8835,6 +9194,7 @@ export type Database = {
         Args: { p_provider: string; p_provider_order_id: string; p_reason: string };
         Returns: string;
       };
+      fail_refund: { Args: { p_key: string; p_reason: string; p_refund_id: string }; Returns: string };
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
@@ -8892,6 +9252,10 @@ export type Database = {
       finish_lead_export: {
         Args: { p_export_id: string; p_is_complete: boolean; p_rows: number };
         Returns: undefined;
+      };
+      finish_refund: {
+        Args: { p_key: string; p_provider_refund_id: string; p_refund_id: string };
+        Returns: string;
       };
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
@@ -9048,6 +9412,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_coupons: { Args: Record<PropertyKey, never>; Returns: Json };
       list_devices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -9270,6 +9635,16 @@ export type Database = {
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
+      list_refunds: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_regrade_papers: { Args: { p_item_version_id?: string }; Returns: Json };
       list_requirement_rules: { Args: Record<PropertyKey, never>; Returns: Json };
       list_saved_searches_to_mail: {
@@ -9432,6 +9807,7 @@ export type Database = {
       next_item: { Args: { p_attempt_id: string; p_section: number; p_seq: number }; Returns: Json };
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
+      note_payer: { Args: { p_email: string; p_name: string; p_token: string }; Returns: boolean };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_application_pack: { Args: { p_application_id: string; p_version_ids: string[] }; Returns: Json };
       open_document_version: { Args: { p_version_id: string }; Returns: Json };
@@ -9575,7 +9951,10 @@ export type Database = {
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
+      read_pay_link: { Args: { p_token: string }; Returns: Json };
       read_payment_desk: { Args: { p_day?: string }; Returns: Json };
+      read_refund: { Args: { p_refund_id: string }; Returns: Json };
+      read_refundable: { Args: { p_order_id: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
       read_settlement: { Args: { p_settlement_id: string }; Returns: Json };
@@ -9640,6 +10019,10 @@ export type Database = {
         };
         Returns: string;
       };
+      record_refund_sent: {
+        Args: { p_key: string; p_provider_refund_id: string; p_refund_id: string };
+        Returns: boolean;
+      };
       record_visit: { Args: { p_events: Json; p_path: string; p_view_key: string }; Returns: number };
       recount_ledger: { Args: Record<PropertyKey, never>; Returns: Json };
       redraft_mock_exam: { Args: { p_mock_exam_id: string }; Returns: string };
@@ -9700,6 +10083,7 @@ export type Database = {
       resume_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       resume_bulk_runs: { Args: { p_limit?: number }; Returns: Json };
       resume_regrades: { Args: { p_limit?: number }; Returns: Json };
+      retry_refund: { Args: { p_refund_id: string; p_version: number }; Returns: undefined };
       reveal_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
       review_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       review_document: {
@@ -10361,6 +10745,7 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical" | "exam" | "service";
       question_audience: "families" | "help";
+      refund_state: "asked" | "approved" | "refused" | "sent" | "done" | "failed";
       rejection_reason:
         | "unreadable"
         | "incomplete"
@@ -10838,6 +11223,7 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical", "exam", "service"],
       question_audience: ["families", "help"],
+      refund_state: ["asked", "approved", "refused", "sent", "done", "failed"],
       rejection_reason: [
         "unreadable",
         "incomplete",
