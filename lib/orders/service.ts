@@ -10,8 +10,12 @@ import { gatewayOf } from "./gateways/offered";
 import { isCheckoutSigned } from "./gateways/razorpay-news";
 import { sandboxCalls, sandboxSecret } from "./gateways/sandbox";
 import { workGatewayEvents } from "./jobs";
+import { type Payer as LinkPayer, notePayer } from "./links/mutations";
+import { readPayLink } from "./links/queries";
+import type { PayLink } from "./links/rows";
 import { checkoutPath, orderStatePath } from "./path";
 import { isProvider, type Provider, type SandboxOutcome } from "./providers";
+import { findOwnOrder } from "./queries";
 import { call, type Order } from "./rows";
 import { openPayment, orderTitle } from "./rules";
 
@@ -178,3 +182,14 @@ export async function playSandbox(
   await send(false);
   return ok(() => send(true));
 }
+
+/** The order that a link asks for; null where the link holds no more. Nobody but the server looks one up. */
+export async function findLinkedOrder(token: string): Promise<{ link: PayLink; order: Order } | null> {
+  const link = await readPayLink(adminDb(), token);
+  const order = link && (await findOwnOrder(adminDb(), link.userId, link.orderId));
+  return order ? { link, order } : null;
+}
+
+/** Who begins to pay by a link; false where it holds no more. */
+export const keepPayer = (token: string, payer: LinkPayer): Promise<boolean> =>
+  notePayer(adminDb(), token, payer);

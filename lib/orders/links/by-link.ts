@@ -4,14 +4,10 @@ import { env } from "@/lib/platform/env";
 import { consumeRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
-import { adminDb } from "@/lib/platform/supabase/admin";
 import type { Provider, SandboxOutcome } from "../providers";
-import { findOwnOrder } from "../queries";
 import type { Order } from "../rows";
-import { type PaymentRefusal, playSandbox, startPayment } from "../service";
-import { notePayer } from "./mutations";
+import { findLinkedOrder, keepPayer, type PaymentRefusal, playSandbox, startPayment } from "../service";
 import { payLinkPath, payLinkStepPath } from "./path";
-import { readPayLink } from "./queries";
 import type { PayLink } from "./rows";
 import { payTokenSchema } from "./schema";
 
@@ -30,13 +26,7 @@ export async function openPayLink(
   const { addressKey } = await requestOrigin();
   if (!(await consumeRateLimit("default", `pay-link:${addressKey}`)).allowed) return "too_many";
   const token = payTokenSchema.safeParse(typed);
-  return token.success ? find(token.data) : null;
-}
-
-async function find(token: string): Promise<{ link: PayLink; order: Order } | null> {
-  const link = await readPayLink(adminDb(), token);
-  const order = link && (await findOwnOrder(adminDb(), link.userId, link.orderId));
-  return order ? { link, order } : null;
+  return token.success ? findLinkedOrder(token.data) : null;
 }
 
 /** Begins to pay, and answers where the payer goes next. */
@@ -50,8 +40,8 @@ export async function payByLink({
   payerName?: string | undefined;
   payerEmail?: string | undefined;
 }): Promise<Result<string, PaymentRefusal>> {
-  const found = await find(token);
-  if (!found || !(await notePayer(adminDb(), token, payer))) return fail("gone");
+  const found = await findLinkedOrder(token);
+  if (!found || !(await keepPayer(token, payer))) return fail("gone");
   return startPayment(found.order, found.link.userId, provider, {
     email: payer.payerEmail ?? "",
     returnUrl: `${env().SITE_URL}${payLinkPath(token)}`,
@@ -64,7 +54,7 @@ export async function playSandboxByLink(
   token: string,
   outcome: SandboxOutcome,
 ): Promise<Result<{ path: string; late: () => Promise<void> }, "gone">> {
-  const found = await find(token);
+  const found = await findLinkedOrder(token);
   const played = found ? await playSandbox(found.order, outcome) : fail("gone");
   return played.ok ? ok({ path: payLinkPath(token), late: played.value }) : played;
 }

@@ -23,12 +23,11 @@ export async function endPayLink(db: Db, orderId: string): Promise<Result<void, 
   return done(await call(db, "end_pay_link", { p_order_id: orderId }));
 }
 
+/** As far as they say. */
+export type Payer = { payerName?: string | undefined; payerEmail?: string | undefined };
+
 /** As the service; false where the link holds no more. */
-export async function notePayer(
-  db: Db,
-  token: string,
-  { payerName, payerEmail }: { payerName?: string | undefined; payerEmail?: string | undefined },
-): Promise<boolean> {
+export async function notePayer(db: Db, token: string, { payerName, payerEmail }: Payer): Promise<boolean> {
   const { data, error } = await call(db, "note_payer", {
     p_token: token,
     p_name: payerName ?? null,
