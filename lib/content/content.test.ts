@@ -152,7 +152,7 @@ test("The facts are all there, and those that nobody may see say so", () => {
 const LEGAL_VERSIONS = {
   "legal/alumni-terms": ["2026-11-22", "d7297b1396f57270"],
   "legal/privacy": ["2026-11-26", "e40ddfd00ad082d8"],
-  "legal/refund-policy": ["2026-11-22", "ae3eb35e50a9c90f"],
+  "legal/refund-policy": ["2026-11-27", "0b8be786e3930121"],
   "legal/terms": ["2026-11-21", "0e30ea784087c3f8"],
 };
 

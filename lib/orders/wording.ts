@@ -55,6 +55,11 @@ export const ORDER_EVENTS = {
   dispute_won: "Dispute won",
   dispute_lost: "Dispute lost",
   invoiced: "Invoice issued",
+  begun: "Work has begun",
+  refund_asked: "A refund was asked for",
+  refund_approved: "Refund approved",
+  refund_refused: "Refund refused",
+  refund_failed: "The refund did not go through",
   refunded: "Refunded",
 } as const;
 export const ORDER_EVENT_NAMES = Object.keys(ORDER_EVENTS) as (keyof typeof ORDER_EVENTS)[];
@@ -66,6 +71,8 @@ export const NEWS: Readonly<Record<string, string>> = {
   dispute_opened: "The buyer’s bank asks for the money back",
   dispute_won: "The dispute is won",
   dispute_lost: "The dispute is lost",
+  refund_done: "The refund has gone through",
+  refund_failed: "The refund did not go through",
 };
 
 /** What came of it, as a whole sentence. */
@@ -74,11 +81,14 @@ export const NEWS_OUTCOMES: Readonly<Record<string, string>> = {
   already: "We knew that already.",
   mismatched: "The sum was not what we asked for.",
   surplus: "The order was paid already, so this money has to go back.",
-  failed: "The try to pay is over.",
+  failed: "That try is over.",
   unknown: "We know of no such payment.",
   disputed: "The order waits for the end of the dispute.",
   dispute_won: "The order counts as paid again.",
-  dispute_lost: "The money is gone.",
+  dispute_lost: "The money is gone. It is booked.",
+  done: "The refund is booked, and the buyer is told.",
+  came_back: "The bank sent the money back to us. It has to go to the buyer in another way.",
+  refunded_elsewhere: "Nobody asked for it here. It is booked; check that it was meant.",
   ignored: "There was nothing to do.",
 };
 

@@ -4,13 +4,13 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { NewRefund } from "@/components/refunds/new-refund";
 import { requirePage } from "@/lib/access/actor";
 import { userDb } from "@/lib/platform/supabase/user";
-import { NEW_REFUND_PATH, REFUNDS_DESK_PATH } from "@/lib/refunds/path";
+import { REFUNDS_DESK_PATH } from "@/lib/refunds/path";
 import { findOrderByReference, readRefundable } from "@/lib/refunds/queries";
 
 export const metadata = dashboardMetadata("/payments-dashboard/refunds/new");
 
 export default async function NewRefundPage({ searchParams }: PageProps<"/payments-dashboard/refunds/new">) {
-  await requirePage(NEW_REFUND_PATH);
+  await requirePage("/payments-dashboard/refunds/new");
   const { order: asked } = await searchParams;
   const reference = typeof asked === "string" && asked.trim() ? asked : null;
   const db = await userDb();
