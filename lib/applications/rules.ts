@@ -13,7 +13,7 @@ export const STAGES = {
   deposit: { name: "Deposit", next: "Pay the deposit to the university and keep the receipt." },
   confirmation: {
     name: "Confirmation",
-    next: "Wait for the university’s confirmation of your place. The visa application needs it.",
+    next: "The visa application needs the university’s confirmation of your place, and the papers that are still missing.",
   },
   visa: { name: "Visa", next: "Prepare the visa application with your visa officer." },
   departure: { name: "Departure", next: "Book the flight and a place to live." },

@@ -46,7 +46,7 @@ const STEP_NAMES: Partial<Record<ApplicationStatus, string>> = {
   offer: "An offer came",
   deposit: "The student accepts",
   confirmation: "The deposit is paid",
-  visa: "The confirmation is here",
+  visa: "Go on to the visa",
   departure: "The visa is granted",
   arrived: "Arrived",
   withdrawn: "Withdraw",

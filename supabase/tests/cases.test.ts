@@ -316,8 +316,10 @@ describe.each(drivers)("On %s", (driver) => {
     await decide(studentId, offer, true);
     // No deposit is asked for, so none is waited for.
     expect((await find(id)).application_status).toBe("confirmation");
+    expect((await find(id)).holder).toBe("university");
     await confirm(OFFICER, offer);
-    expect((await find(id)).application_status).toBe("confirmation");
+    // It waits for the university no longer, but for us.
+    expect(await find(id)).toMatchObject({ application_status: "confirmation", holder: "team" });
     await expect(move(OFFICER, id, "visa")).rejects.toMatchObject({
       message: expect.stringContaining("A condition of the offer is open: IELTS 6.5 overall"),
     });
