@@ -91,7 +91,7 @@ export function CouponForm({ newKey, services, today }: Props) {
         <TextField
           name="mostUses"
           label="Most uses"
-          hint="Of everybody together."
+          hint="Of everybody together. Left empty, any number."
           inputMode="numeric"
           autoComplete="off"
           error={errors.mostUses}
@@ -100,6 +100,7 @@ export function CouponForm({ newKey, services, today }: Props) {
         <TextField
           name="mostUsesEach"
           label="Most uses of one person"
+          hint="Left empty, as often as they like."
           inputMode="numeric"
           autoComplete="off"
           error={errors.mostUsesEach}

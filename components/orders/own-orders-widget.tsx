@@ -40,9 +40,7 @@ export function OwnOrdersWidget({ userId }: { userId: string }) {
                 <TableCell className="whitespace-nowrap tabular-nums">
                   {formatMinor(order.totalMinor, order.currency)}
                 </TableCell>
-                <TableCell className="whitespace-nowrap">
-                  {formatDay(dayInIndia(new Date(order.createdAt)))}
-                </TableCell>
+                <TableCell>{formatDay(dayInIndia(new Date(order.createdAt)))}</TableCell>
               </TableRow>
             ))}
           </TableBody>
