@@ -1,0 +1,293 @@
+/**
+ * The whole way of one application, by everybody who is in it: a student on a phone from the finder to the arrival, the manager
+ * who gives it to a colleague, the officer, the mentor, the visa officer, and a father who reads along.
+ */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { newStudent } from "../support/accounts.ts";
+import { pdf } from "../support/document-samples.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newVisitor,
+  pathIn,
+  test,
+} from "../support/fixtures.ts";
+import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
+
+async function expectWell(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+const doing = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "What to do" }).getByRole("link", { name, exact: true });
+/** The next day from this one on that is neither a Sunday nor closed by a law of India. */
+function openDay(fromToday: number): string {
+  for (let days = fromToday; ; days++) {
+    const found = day(days);
+    if (new Date(found).getUTCDay() !== 0 && !/-(01-26|08-15|10-02)$/.test(found)) return found;
+  }
+}
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_1_500_000).toISOString().slice(0, 10);
+
+async function upload(page: Page, type: string, pages: number) {
+  await page.goto("/student-programs/documents");
+  const card = page
+    .getByRole("heading", { level: 3, name: type, exact: true })
+    .locator("xpath=ancestor::*[.//details][1]");
+  await card.getByText("Upload it", { exact: true }).click();
+  await card
+    .getByLabel("File, or photos of the pages")
+    .setInputFiles({ name: `${type}.pdf`, mimeType: "application/pdf", buffer: pdf({ pages }) });
+  await card.getByRole("button", { name: /^Upload/ }).click();
+  await expect(page.getByRole("region", { name: /^We’re checking/ })).toContainText(type);
+}
+
+async function accept(officer: Page, studentId: string, type: string) {
+  await officer.goto(`/student-detail/${studentId}`);
+  await officer.getByRole("link", { name: `Check ${type}` }).click();
+  await expect(officer.getByRole("button", { name: "Accept" })).toBeVisible();
+  const validUntil = officer.getByLabel("Valid until");
+  if (await validUntil.isVisible()) await validUntil.fill("2034-05-01");
+  await officer.getByRole("button", { name: "Accept" }).click();
+  await expect(officer.getByText(`${type}: accepted`, { exact: false })).toBeVisible();
+}
+
+test("One application, from the shortlist to the arrival, by a student, a manager, an officer, a mentor, a visa officer and a father", async ({
+  page,
+  as,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  test.setTimeout(300_000);
+  const visitor = await newStudent(page, mailbox);
+
+  // The student shortlists, applies, and says who they are.
+  await page.goto(`/programs-finder?q=${encodeURIComponent(`${PROGRAM.name} ${UNIVERSITY.name}`)}`);
+  await page
+    .getByRole("button", { name: new RegExp(`^Shortlist(ed)? ?${PROGRAM.name}`) })
+    .first()
+    .click();
+  const shortlisted = page.getByRole("region", { name: "Apply from your shortlist" });
+  await expect(async () => {
+    await page.goto("/student-programs");
+    await expect(shortlisted).toContainText(PROGRAM.name);
+  }).toPass();
+  await shortlisted.getByText("Apply", { exact: true }).click();
+  await shortlisted.getByRole("button", { name: "Open an application" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `${PROGRAM.name}, ${UNIVERSITY.name}` }),
+  ).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const own = `/student-programs/${id}`;
+  await expectWell(page);
+
+  await page.goto("/profile");
+  await page.getByLabel("Date of birth").fill("2003-08-15");
+  await page.getByLabel("City or town").fill("Mysuru");
+  await page.getByLabel("Highest education").selectOption({ label: "Bachelor’s degree" });
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await page.goto("/profile/file");
+  await page.getByLabel("What you study or studied").selectOption("B.Tech or B.E.");
+  await page.getByLabel("School, college or university").fill("National Institute of Engineering");
+  await page.getByLabel("How your mark sheet counts").selectOption("CGPA out of 10");
+  await page.getByLabel("Marks").fill("7.8");
+  await page.getByLabel("From").fill("2021-07");
+  await page.getByLabel("From").blur();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("link", { name: "Next: Tests" }).click();
+  await page.getByRole("link", { name: "IELTS" }).click();
+  await page.getByLabel("Overall").fill("7");
+  await page.getByLabel("Taken on").fill(day(-200));
+  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("link", { name: "Next: Work" }).click();
+  await page.getByRole("button", { name: "I haven’t worked yet" }).click();
+  await page.getByRole("link", { name: "Next: Passport" }).click();
+  await page.getByLabel("Passport number").fill("m 123 4567");
+  await page.getByLabel("Expires on").fill("2034-05-01");
+  await page.getByRole("link", { name: "Done" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Passport of India" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Steps of the file" })
+    .getByRole("link", { name: /Funds/ })
+    .click();
+  await page.getByLabel("Where the money comes from").selectOption({ index: 1 });
+  await page.getByRole("link", { name: "Done" }).click();
+  await expectWell(page);
+
+  for (const [type, pages] of [
+    ["Passport", 2],
+    ["Marksheets", 6],
+    ["CV", 1],
+  ] as const)
+    await upload(page, type, pages);
+
+  // The father is invited, and reads along.
+  const father = newVisitor().email;
+  await page.goto("/student-programs/family");
+  await page.getByLabel("Their name").fill("Suresh Verma");
+  await page.getByLabel("Who they are to you").selectOption("father");
+  await page.getByLabel("Their email address").fill(father);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText(/^Invited\. The link can be used until/)).toBeVisible();
+  const elsewhere = await browser.newContext(contextOptions);
+  const parent = await elsewhere.newPage();
+  await parent.goto(pathIn(await mailbox.waitForMessage(father, /how the applications stand/), "/family"));
+  await parent.getByRole("button", { name: "Send me a code" }).click();
+  await expect(parent.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  const code = /^\d{6}/.exec((await mailbox.waitForMessage(father, /is your code/)).subject)?.[0] ?? "";
+  await parent.getByLabel("Code", { exact: true }).fill(code);
+  await parent.getByRole("button", { name: "Open the page" }).click();
+  await expect(parent.getByText("Step 1 of 9: Profile")).toBeVisible();
+
+  // The manager gives it to a mentor.
+  const desktop = { width: 1440, height: 900 };
+  const manager = await as("application_manager");
+  await manager.setViewportSize(desktop);
+  await manager.goto(`/workflow-students/applications/${id}?do=assign`);
+  const choices = await manager.getByLabel("Colleague").getByRole("option").allInnerTexts();
+  await manager
+    .getByLabel("Colleague")
+    .selectOption({ label: choices.find((name) => /mentor/i.test(name)) ?? "" });
+  await manager.getByLabel("Note for them").fill("First in the family to go abroad. Please call.");
+  await manager.getByRole("button", { name: "Save" }).click();
+  await expect(manager.getByText(/looks after it$/)).toBeVisible();
+  await expectWell(manager);
+  const mentor = await as("student_mentor");
+  await mentor.setViewportSize(desktop);
+  await mentor.goto("/student-mentor-dashboard");
+  await mentor.goto(`/workflow-students/applications/${id}`);
+  await expect(mentor.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
+  await expectWell(mentor);
+
+  // The officer checks what came in.
+  const officer = await as("application_team");
+  await officer.setViewportSize(desktop);
+  await officer.goto(`/workflow-students/applications/${id}`);
+  await officer.getByRole("link", { name: visitor.name, exact: true }).first().click();
+  await expect(officer).toHaveURL(/\/student-detail\//);
+  const studentId = new URL(officer.url()).pathname.split("/").at(-1) ?? "";
+  await expectWell(officer);
+  await accept(officer, studentId, "Passport");
+  await accept(officer, studentId, "Marksheets");
+  await accept(officer, studentId, "CV");
+
+  await page.goto("/student-dashboard");
+  await expect(
+    page.getByRole("heading", { name: `Your profile is complete: go on with ${PROGRAM.name}.` }),
+  ).toBeVisible();
+  await page.goto(own);
+  await doing(page, "My profile is complete").click();
+  await page.getByRole("button", { name: "My profile is complete" }).click();
+  await expect(page.getByText("Profile → Shortlist")).toBeVisible();
+  await doing(page, "Apply for this program").click();
+  await page.getByRole("button", { name: "Apply for this program" }).click();
+  await expect(page.getByText(/^Our team has the next step, since/)).toBeVisible();
+
+  // The pack goes out, and the ball is with the university.
+  await officer.goto(`/workflow-students/applications/${id}`);
+  await officer.getByRole("link", { name: "Pack for the university" }).click();
+  const [download] = await Promise.all([
+    officer.waitForEvent("download"),
+    officer.getByRole("button", { name: "Download the pack" }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toHaveLength(4);
+  await officer.goto(`/workflow-students/applications/${id}`);
+  await doing(officer, "Hand over").click();
+  await officer.getByLabel("Who is next").selectOption("university");
+  await officer.getByLabel("What they are to do").fill("Decides on the application sent by its portal.");
+  await officer.getByRole("button", { name: "Hand over" }).click();
+  await expect(officer.getByText(/^The university has the next step, since/)).toBeVisible();
+  await officer.getByText("Record an offer", { exact: true }).click();
+  await officer.getByLabel("Currency of the sums").selectOption("GBP");
+  await officer.getByRole("textbox", { name: "Tuition of the first year" }).fill("18500");
+  await officer.getByRole("textbox", { name: "Scholarship" }).fill("2500");
+  await officer.getByRole("textbox", { name: /^Deposit \(/ }).fill("2000");
+  await officer.getByLabel("Conditions").fill("Final marksheet with at least 7.0");
+  await officer.getByRole("button", { name: "Record the offer" }).click();
+  await expect(officer.getByText("Conditions, 1 open")).toBeVisible();
+
+  await page.goto("/student-dashboard");
+  await expect(
+    page.getByRole("heading", { name: `Decide on the offer from ${UNIVERSITY.name}.` }),
+  ).toBeVisible();
+  await expectWell(page);
+  await page.goto(own);
+  await page.getByRole("button", { name: "Accept the offer" }).click();
+  await expect(page.getByText("Offer accepted")).toBeVisible();
+  await officer.reload();
+  await officer.getByText("The deposit is paid", { exact: true }).last().click();
+  await officer.getByRole("button", { name: "Record the deposit" }).click();
+  await expect(officer.getByText(/^Deposit paid on/)).toBeVisible();
+  await officer.getByRole("button", { name: /^Met today/ }).click();
+  await expect(officer.getByText("Conditions, all met")).toBeVisible();
+  await officer.getByText("The confirmation is here", { exact: true }).last().click();
+  await officer.getByLabel("Number").fill("CAS-90817");
+  await officer.getByRole("button", { name: "Record the confirmation" }).click();
+  await expect(officer.getByText("Place confirmed, number CAS-90817")).toBeVisible();
+  await expectWell(officer);
+  await parent.reload();
+  await expectWell(parent);
+  await page.goto(own);
+
+  // The last papers, and the visa.
+  for (const type of ["Bank letter or statements", "Tuberculosis certificate"]) await upload(page, type, 1);
+  const visaOfficer = await as("lva_officer");
+  await visaOfficer.setViewportSize(desktop);
+  for (const type of ["Bank letter or statements", "Tuberculosis certificate"])
+    await accept(officer, studentId, type);
+  await page.goto(own);
+  await officer.goto(`/workflow-students/applications/${id}`);
+  await doing(officer, "Go on to the visa").click();
+  await officer.getByRole("button", { name: "Go on to the visa" }).click();
+  await expect(officer.getByText("Confirmation → Visa")).toBeVisible();
+  await visaOfficer.goto("/lva-officer-dashboard");
+  await visaOfficer.goto(`/workflow-students/applications/${id}`);
+  const visa = visaOfficer.getByRole("region", { name: "Visa", exact: true });
+  await expectWell(visaOfficer);
+  while ((await visa.getByRole("button", { name: /^Mark as ready/ }).count()) > 0) {
+    const left = await visa.getByRole("button", { name: /^Mark as ready/ }).count();
+    await visa
+      .getByRole("button", { name: /^Mark as ready/ })
+      .first()
+      .click();
+    await expect(visa.getByRole("button", { name: /^Mark as ready/ })).toHaveCount(left - 1);
+  }
+  await visa.getByLabel("Reference number").fill("GWF012345678");
+  await visa.getByRole("button", { name: "Record that it is sent" }).click();
+  await expect(visa.getByText("The embassy decides")).toBeVisible();
+  await visa.getByText("Book an appointment", { exact: true }).click();
+  await visa.getByLabel("Day", { exact: true }).fill(openDay(9));
+  await visa.getByLabel("Time there").fill("10:30");
+  await visa.getByRole("textbox", { name: "Place" }).fill("VFS Bengaluru");
+  await visa.getByLabel("What to bring").fill("Your passport and the printed form.");
+  await visa.getByRole("button", { name: "Book the appointment" }).click();
+  await expect(visa.getByText(/^Biometrics on/).first()).toBeVisible();
+  await expectWell(visaOfficer);
+  await page.goto("/student-dashboard");
+  await expect(page.getByRole("heading", { name: /^Biometrics on/ })).toBeVisible();
+  await visa.getByText("The visa is granted", { exact: true }).click();
+  await visa.getByLabel("Valid from").fill(day(10));
+  await visa.getByLabel("Valid to").fill(day(500));
+  await visa.getByRole("button", { name: "Record the grant" }).click();
+  await expect(visaOfficer.getByRole("heading", { name: "Before the flight" })).toBeVisible();
+  await page.goto(own);
+  const departure = page.getByRole("region", { name: "Before you fly" });
+  await departure.getByText("Settle it: Flight").click();
+  await departure.getByLabel("Day of the flight").fill(day(20));
+  await departure.getByRole("button", { name: "Done" }).first().click();
+  await expect(departure.getByText("1 of 5 settled")).toBeVisible();
+  await expectWell(page);
+  await departure.getByRole("button", { name: "I have arrived" }).click();
+  await expect(page.getByText("You arrived on", { exact: false })).toBeVisible();
+  await parent.reload();
+  await expect(parent.getByText("Step 9 of 9: Arrived")).toBeVisible();
+  await expectWell(parent);
+  await elsewhere.close();
+});
