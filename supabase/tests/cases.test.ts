@@ -323,6 +323,11 @@ describe.each(drivers)("On %s", (driver) => {
     await expect(move(OFFICER, id, "visa")).rejects.toMatchObject({
       message: expect.stringContaining("A condition of the offer is open: IELTS 6.5 overall"),
     });
+    const [news] = await db.query<{ body: string }>(
+      "select body from public.notifications where user_id = $1 and kind = 'application.offered'",
+      [studentId],
+    );
+    expect(news?.body).toBe("Read its conditions and decide. Nobody accepts or declines it for you.");
     const conditions = await db.query<{ id: string }>(
       "select id from public.offer_conditions where offer_id = $1 order by place",
       [offer],
@@ -512,11 +517,16 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await refusal(hand("team", "Back to us.", "2020-01-01"))).toBe("22023");
     await hand("team", "The papers are in.");
     expect((await find(id)).promised_by).not.toBeNull();
-    const told = await db.query<{ title: string }>(
-      "select title from public.notifications where user_id = $1 and kind = 'application.handed_over'",
+    const told = await db.query<{ title: string; body: string | null }>(
+      "select title, body from public.notifications where user_id = $1 and kind = 'application.handed_over'",
       [studentId],
     );
-    expect(told.map(({ title }) => title)).toEqual([expect.stringContaining("Your turn: MSc Testing")]);
+    expect(told).toEqual([
+      {
+        title: expect.stringContaining("Your turn: MSc Testing"),
+        body: "The university asks for the sixth semester.",
+      },
+    ]);
   });
 
   test("a manager gives an application to whoever can look after it, and nobody else can", async () => {

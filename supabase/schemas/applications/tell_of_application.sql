@@ -17,7 +17,10 @@ begin
       );
     end if;
   else
-    perform private.notify_person(p_application.student_id, p_kind, left(p_title, 200), p_application.reason, '/student-programs/' || p_application.id);
+    perform private.notify_person(
+      p_application.student_id, p_kind, left(p_title, 200), private.news_of_application(p_application, p_kind),
+      '/student-programs/' || p_application.id
+    );
   end if;
 end
 $$;
