@@ -1,24 +1,10 @@
 /** The documents of an application go to the university as one file, and what went out is written down. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newStudent } from "../support/accounts.ts";
 import { addApplication, completeProfile } from "../support/applications.ts";
-import { pdf } from "../support/document-samples.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
-
-async function upload(page: Page, type: string, pages: number) {
-  await page.goto("/student-programs/documents");
-  const card = page
-    .getByRole("heading", { level: 3, name: type, exact: true })
-    .locator("xpath=ancestor::*[.//details][1]");
-  await card.getByText("Upload it", { exact: true }).click();
-  await card
-    .getByLabel("File, or photos of the pages")
-    .setInputFiles({ name: `${type}.pdf`, mimeType: "application/pdf", buffer: pdf({ pages }) });
-  await card.getByRole("button", { name: /^Upload/ }).click();
-  await expect(page.getByRole("region", { name: /^We’re checking/ })).toContainText(type);
-}
+import { uploadDocument } from "../support/uploads.ts";
 
 test("An officer orders the accepted documents, takes them as one ZIP, and the application says what went out", async ({
   page,
@@ -29,8 +15,8 @@ test("An officer orders the accepted documents, takes them as one ZIP, and the a
   const visitor = await newStudent(page, mailbox);
   await completeProfile(visitor.email);
   const { studentId } = await addApplication(visitor.email, { programName: "MSc Robotics" });
-  await upload(page, "Passport", 2);
-  await upload(page, "Marksheets", 3);
+  await uploadDocument(page, "Passport", 2);
+  await uploadDocument(page, "Marksheets", 3);
 
   const officer = await as("application_team");
   await officer.goto(`/student-detail/${studentId}`);

@@ -6,7 +6,6 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newStudent } from "../support/accounts.ts";
-import { pdf } from "../support/document-samples.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -16,6 +15,7 @@ import {
   test,
 } from "../support/fixtures.ts";
 import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
+import { uploadDocument } from "../support/uploads.ts";
 
 async function expectWell(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
@@ -31,19 +31,6 @@ function openDay(fromToday: number): string {
   }
 }
 const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
-
-async function upload(page: Page, type: string, pages: number) {
-  await page.goto("/student-programs/documents");
-  const card = page
-    .getByRole("heading", { level: 3, name: type, exact: true })
-    .locator("xpath=ancestor::*[.//details][1]");
-  await card.getByText("Upload it", { exact: true }).click();
-  await card
-    .getByLabel("File, or photos of the pages")
-    .setInputFiles({ name: `${type}.pdf`, mimeType: "application/pdf", buffer: pdf({ pages }) });
-  await card.getByRole("button", { name: /^Upload/ }).click();
-  await expect(page.getByRole("region", { name: /^We’re checking/ })).toContainText(type);
-}
 
 async function accept(officer: Page, studentId: string, type: string) {
   await officer.goto(`/student-detail/${studentId}`);
@@ -125,7 +112,7 @@ test("One application, from the shortlist to the arrival, by a student, a manage
     ["Marksheets", 6],
     ["CV", 1],
   ] as const)
-    await upload(page, type, pages);
+    await uploadDocument(page, type, pages);
 
   // The father is invited, and reads along.
   const father = newVisitor().email;
@@ -237,7 +224,8 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await page.goto(own);
 
   // The last papers, and the visa.
-  for (const type of ["Bank letter or statements", "Tuberculosis certificate"]) await upload(page, type, 1);
+  for (const type of ["Bank letter or statements", "Tuberculosis certificate"])
+    await uploadDocument(page, type, 1);
   const visaOfficer = await as("lva_officer");
   await visaOfficer.setViewportSize(desktop);
   for (const type of ["Bank letter or statements", "Tuberculosis certificate"])
