@@ -105,6 +105,8 @@ test("One application, from the shortlist to the arrival, by a student, a manage
     .click();
   await page.getByLabel("Where the money comes from").selectOption({ index: 1 });
   await page.getByRole("link", { name: "Done" }).click();
+  await expect(page.getByText("5 of 6 steps filled in")).toBeVisible();
+  await expect(page.getByLabel("Where the money comes from")).toHaveCount(0);
   await expectWell(page);
 
   for (const [type, pages] of [
