@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { OrderSummary } from "@/components/orders/order-summary";
@@ -37,15 +38,7 @@ export default async function PayLinkPage({ params, searchParams }: PageProps<"/
         <PageHeader title="Too many tries" lead="Please wait fifteen minutes, then open the link again." />
       </Frame>
     );
-  if (!found)
-    return (
-      <Frame>
-        <PageHeader
-          title="This link does not work any more"
-          lead="It may have ended, or a part of it is missing. Nothing was charged. Ask the student to send you a new link."
-        />
-      </Frame>
-    );
+  if (!found) notFound();
   const { link, order } = found;
   if (order.paidAt)
     return (
