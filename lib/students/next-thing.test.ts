@@ -138,6 +138,20 @@ describe("The next thing", () => {
     expect(next(home({ days, papers: [paper("Passport")] })).sentence).toBe("Upload your passport.");
   });
 
+  test("An appointment is named, not called a turn until its day", () => {
+    const asked = { ...application, status: "visa", promisedBy: in_(10) } as const;
+    const days = [
+      {
+        applicationId: application.id,
+        what: "appointment",
+        day: in_(10),
+        kind: "biometrics",
+        note: "10:30",
+      } as const,
+    ];
+    expect(next(home({ applications: [asked], days })).sentence).toBe("Biometrics on 20 March 2027.");
+  });
+
   test("An offer that runs out within a week comes before everything", () => {
     const near = { ...application, offer: { ...offer, acceptBy: in_(7) } };
     const thing = next(home({ applications: [near], papers: [sentBack("Bank letter")] }));

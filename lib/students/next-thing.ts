@@ -77,7 +77,9 @@ function dated(day: string, today: string): Pick<Candidate, "rank" | "day" | "to
 
 function ofApplication(application: HomeApplication, { days }: StudentHome, today: string): Candidate[] {
   const { id, offer, holder, promisedBy, closedOn, intake } = application;
-  const own = days.filter(({ applicationId }) => applicationId === id);
+  const own = days.filter(
+    ({ applicationId, day }) => applicationId === id && day <= addDays(today, DAYS_AHEAD),
+  );
   const found: Candidate[] = [];
   if (offer?.state === "received") {
     const by = offer.acceptBy;
@@ -113,8 +115,12 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       covers: [],
     });
   }
-  if (holder === "student" && promisedBy !== null) {
-    const asked = application.askedFor;
+  const asked = application.askedFor;
+  // A day with a name of its own says more than that it is the student's turn until then.
+  const hasName = own.some(
+    ({ day, kind }) => day === promisedBy && kind !== null && !OF_OFFERS.includes(kind),
+  );
+  if (holder === "student" && promisedBy !== null && (asked || !hasName)) {
     found.push({
       ...dated(promisedBy, today),
       sentence: asked
@@ -125,7 +131,7 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       covers: [],
     });
   }
-  for (const { what, day, kind, note } of own.filter((each) => each.day <= addDays(today, DAYS_AHEAD))) {
+  for (const { what, day, kind, note } of own) {
     if (what === "closes") {
       found.push({
         ...dated(day, today),
