@@ -277,7 +277,7 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await departure.getByRole("button", { name: "I have arrived" }).click();
   await expect(page.getByText("You arrived on", { exact: false })).toBeVisible();
   await parent.reload();
-  await expect(parent.getByText(`${visitor.name} has arrived.`)).toBeVisible();
+  await expect(parent.getByText(`${visitor.name} has arrived.`, { exact: true })).toBeVisible();
   await expectWell(parent);
   await elsewhere.close();
 });
