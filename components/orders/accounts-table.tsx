@@ -25,9 +25,8 @@ export function AccountsTable({ accounts, today }: Pick<PaymentDesk, "accounts" 
                   {name}
                 </a>
               </TableHead>
-              {[balanceMinor, monthMinor, beforeMinor].map((minor, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-                <TableCell key={place} className="text-right whitespace-nowrap">
+              {Object.entries({ balanceMinor, monthMinor, beforeMinor }).map(([column, minor]) => (
+                <TableCell key={column} className="text-right whitespace-nowrap">
                   {formatMinor(accountSum(kind, minor))}
                 </TableCell>
               ))}
