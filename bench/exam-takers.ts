@@ -50,7 +50,7 @@ export async function measureExamTakers({ takers = TAKERS, seconds = SECONDS } =
   if (!first) throw new Error("Nobody sat down.");
   const page = `${product}/mock-exam/${EXAM}/take/${first.sitter.attempt}`;
   const { framework, ours } = await javascriptOf(page, first.cookie);
-  const score = lighthouse("exam-take", page, first.cookie);
+  const score = lighthouse("exam-take", page, first);
   await stopProduct(product);
   return [
     {

@@ -3,9 +3,8 @@
  * signed in, whose token is checked on the way. The pages take turns, so that the machine is the same for both.
  */
 import { Agent, get } from "node:http";
-import { chromium } from "@playwright/test";
-import { BROWSER_FLAGS, findBrowser } from "../scripts/testing/browser.ts";
-import { SAMPLE_PASSWORD, startProduct, stopProduct } from "./product.ts";
+import { startProduct, stopProduct } from "./product.ts";
+import { cookieOfSample } from "./sample-account.ts";
 import type { Measure } from "./table.ts";
 
 const PAGE = "/study-in-uk-guide";
@@ -14,7 +13,7 @@ const REQUESTS = 2_000;
 
 export async function measureGuard(): Promise<Measure[]> {
   const product = await startProduct();
-  const cookie = await cookiesOfSomebody(product);
+  const cookie = await cookieOfSample(product, "hr");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const past: number[] = [];
   const asVisitor: number[] = [];
@@ -46,22 +45,6 @@ export async function measureGuard(): Promise<Measure[]> {
     { what: "  of it Next's own, for a visitor", value: round(median(asVisitor) - median(past)), unit: "ms" },
     { what: "  of it the check of the token", value: round(median(through) - median(asVisitor)), unit: "ms" },
   ];
-}
-
-async function cookiesOfSomebody(product: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${product}/auth`);
-    await page.getByLabel("Email", { exact: true }).fill("hr@sample.test");
-    await page.getByLabel("Password", { exact: true }).fill(SAMPLE_PASSWORD);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.waitForURL((url) => url.pathname !== "/auth");
-    const cookies = await page.context().cookies();
-    return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  } finally {
-    await browser.close();
-  }
 }
 
 /** Until the first byte: the rest is the page's own. */

@@ -9,6 +9,7 @@ import { installDebianPackages } from "../scripts/testing/debian-packages.ts";
 import { ensureBrowser } from "../scripts/testing/requirements.ts";
 import { startBlankSite } from "./blank-site.ts";
 import { measureCases } from "./cases.ts";
+import { measureDesk } from "./desk.ts";
 import { measureExamChaos } from "./exam-chaos.ts";
 import { measureExamSaves } from "./exam-saves.ts";
 import { measureExamScoring } from "./exam-scoring.ts";
@@ -52,6 +53,7 @@ const PARTS = [
   "finder-page",
   "match",
   "lists",
+  "desk",
   "cases",
   "payments",
   "exam-scoring",
@@ -76,6 +78,7 @@ async function measure(): Promise<Measure[]> {
     ...(isAsked("finder-page") ? await finderPage() : []),
     ...(isAsked("match") ? await match() : []),
     ...(isAsked("lists") ? await lists() : []),
+    ...(isAsked("desk") ? await desk() : []),
     ...(isAsked("cases") ? await cases() : []),
     ...(isAsked("payments") ? await payments() : []),
     ...(isAsked("policies") ? await policies() : []),
@@ -199,6 +202,11 @@ async function match(): Promise<Measure[]> {
 async function lists(): Promise<Measure[]> {
   step("The list of leads over 10,000 and over 1,000,000 leads");
   return measureLists();
+}
+
+async function desk(): Promise<Measure[]> {
+  step("A desk as somebody works at it: frames, keys and the first row");
+  return measureDesk();
 }
 
 async function cases(): Promise<Measure[]> {

@@ -10,6 +10,9 @@ export function ClosureTerms() {
         then you can sign in and keep the account. We write to you now, and not again.
       </p>
       <p>
+        Your points and badges go too, and so does any reward for a friend that we have not paid you by then.
+      </p>
+      <p>
         What stays: records of payments, because tax law makes us keep them. They no longer say whose they
         were.
       </p>

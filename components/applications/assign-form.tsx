@@ -53,7 +53,7 @@ export function AssignForm({ applicationId, version, assignedTo, colleagues }: P
       <Field
         name="note"
         label="Note for them"
-        hint="The student reads it too."
+        hint="Only colleagues read it, among the comments of this application."
         error={state.fieldErrors?.note}
       >
         {(control) => (

@@ -1,12 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
+import { type FormEvent, useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { signUp } from "@/lib/auth/actions";
 import { SIGN_UP_MESSAGES } from "@/lib/auth/rules";
+import { STORED_REFERRAL_CODE } from "@/lib/leads/device-keys";
 import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 
@@ -14,7 +15,7 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
   const [state, submit] = useActionState(signUp, idle);
   const errors = state.fieldErrors ?? {};
   return (
-    <form action={submit} noValidate className="grid gap-5">
+    <form action={submit} onSubmit={addReferralCode} noValidate className="grid gap-5">
       <TextField
         name="full_name"
         label="Full name"
@@ -53,6 +54,7 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
         isRated
       />
       {next ? <input type="hidden" name="next" value={next} /> : null}
+      <input type="hidden" name="referralCode" />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {state.message === SIGN_UP_MESSAGES.already_registered ? (
         <Link href="/auth" className="text-link w-fit">
@@ -76,4 +78,13 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
       </p>
     </form>
   );
+}
+
+/** The code of whoever sent them, which the first page of their visit kept on the device. */
+function addReferralCode({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const field = currentTarget.elements.namedItem("referralCode");
+  if (!(field instanceof HTMLInputElement)) return;
+  try {
+    field.value = localStorage.getItem(STORED_REFERRAL_CODE) ?? "";
+  } catch {}
 }

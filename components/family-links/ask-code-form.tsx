@@ -1,25 +1,29 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
+import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { askFamilyCode } from "@/lib/family-links/actions";
 import { idle } from "@/lib/platform/result";
 
 /** Has a code sent to the address that was invited. */
 export function AskCodeForm({ token, isAgain }: { token: string; isAgain: boolean }) {
+  const t = useTranslate();
   const [state, action] = useActionState(askFamilyCode, idle);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="token" value={token} />
+      <LocaleField />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton
-        pendingText="Sending…"
+        pendingText={t("Sending…")}
         size={isAgain ? "default" : "lg"}
         variant={isAgain ? "outline" : "default"}
         className="w-fit max-sm:w-full"
       >
-        {isAgain ? "Send another code" : "Send me a code"}
+        {isAgain ? t("Send another code") : t("Send me a code")}
       </SubmitButton>
     </form>
   );

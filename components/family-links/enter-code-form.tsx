@@ -1,23 +1,27 @@
 "use client";
 
 import { useActionState } from "react";
+import { useTranslate } from "#translate";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { enterCode } from "@/lib/family-links/actions";
 import { idle } from "@/lib/platform/result";
 
 /** Takes the six figures. */
 export function EnterCodeForm({ token }: { token: string }) {
+  const t = useTranslate();
   const [state, action] = useActionState(enterCode, idle);
   const error = state.fieldErrors?.code;
   return (
     <form action={action} noValidate className="grid gap-5">
       <input type="hidden" name="token" value={token} />
+      <LocaleField />
       <TextField
         name="code"
-        label="Code"
-        hint="Six figures, from our email."
+        label={t("Code")}
+        hint={t("Six figures, from our email.")}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -26,8 +30,8 @@ export function EnterCodeForm({ token }: { token: string }) {
         className="max-w-56"
       />
       {error ? null : <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />}
-      <SubmitButton pendingText="Opening…" size="lg" className="w-fit max-sm:w-full">
-        Open the page
+      <SubmitButton pendingText={t("Opening…")} size="lg" className="w-fit max-sm:w-full">
+        {t("Open the page")}
       </SubmitButton>
     </form>
   );

@@ -1,4 +1,6 @@
+import { useTranslate } from "#translate";
 import { PageHeader } from "@/components/layout/page-header";
+import { RichText } from "@/components/ui/rich-text";
 import { READER_DAYS } from "@/lib/family-links/limits";
 import type { FamilyInvitation } from "@/lib/family-links/rows";
 import { maskedAddress } from "@/lib/family-links/wording";
@@ -15,18 +17,20 @@ export function FamilyDoor({
   token: string;
   isCodeAsked: boolean;
 }) {
-  const { studentName, readerName, email } = invitation;
+  const t = useTranslate();
+  const { studentName, readerName } = invitation;
+  const address = maskedAddress(invitation.email);
   if (isCodeAsked && invitation.isCodeSent)
     return (
       <div className="grid gap-8">
         <PageHeader
-          title="Enter your code"
-          lead={`We have sent it to ${maskedAddress(email)}. It works for ten minutes.`}
+          title={t("Enter your code")}
+          lead={t("We have sent it to {address}. It works for ten minutes.", { address })}
         />
         <EnterCodeForm token={token} />
         <div className="grid max-w-md gap-3 border-t pt-5">
           <p className="text-muted-foreground">
-            Nothing there after a minute or two? Check your spam folder first.
+            {t("Nothing there after a minute or two? Check your spam folder first.")}
           </p>
           <AskCodeForm token={token} isAgain />
         </div>
@@ -35,17 +39,22 @@ export function FamilyDoor({
   return (
     <div className="grid gap-8">
       <PageHeader
-        eyebrow={`For ${readerName}`}
-        title={`See how ${studentName}’s applications stand`}
-        lead="Steps, dates, and who has to do something next. You need no account and no password."
+        eyebrow={t("For {name}", { name: readerName })}
+        title={t("See how {name}’s applications stand", { name: studentName })}
+        lead={t("Steps, dates, and who has to do something next. You need no account and no password.")}
       />
       <div className="measure grid gap-3">
         <p>
-          To make sure it is you, we send a code to <strong>{maskedAddress(email)}</strong>. Enter it here,
-          and this device stays open for {READER_DAYS} days.
+          <RichText
+            text={t(
+              "To make sure it is you, we send a code to <strong>{address}</strong>. Enter it here, and this device stays open for {days} days.",
+              { address, days: READER_DAYS },
+            )}
+            parts={{ strong: (text) => <strong>{text}</strong> }}
+          />
         </p>
         <p className="text-muted-foreground">
-          {studentName} sees when you look, and can close this page at any time.
+          {t("{name} sees when you look, and can close this page at any time.", { name: studentName })}
         </p>
       </div>
       <AskCodeForm token={token} isAgain={false} />

@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "#translate";
 import { Badge } from "@/components/ui/badge";
+import { RichText } from "@/components/ui/rich-text";
 import { STAGE_NAMES, STAGES, stagesPassed, statusName } from "@/lib/applications/rules";
+import { outstandingInWords } from "@/lib/family-links/outstanding";
 import type { FamilyView as View, ViewedApplication } from "@/lib/family-links/rows";
 import {
   ballForFamily,
   dateForFamily,
   nextDateOf,
+  offerInWords,
+  startInWords,
   stepInWords,
   stepNumber,
 } from "@/lib/family-links/wording";
@@ -21,6 +27,7 @@ type Props = {
 
 /** What a family reads: the next date first, then each application as a short letter would tell it. */
 export function FamilyView({ view, today, level }: Props) {
+  const t = useTranslate();
   const { applications, studentName } = view;
   const open = applications.filter(({ holder }) => holder !== null);
   const over = applications.filter(({ holder }) => holder === null);
@@ -28,7 +35,9 @@ export function FamilyView({ view, today, level }: Props) {
   if (applications.length === 0)
     return (
       <p className="measure text-lg">
-        {studentName} has no application yet. As soon as there is one, its steps and dates are here.
+        {t("{name} has no application yet. As soon as there is one, its steps and dates are here.", {
+          name: studentName,
+        })}
       </p>
     );
   return (
@@ -38,13 +47,15 @@ export function FamilyView({ view, today, level }: Props) {
         <OneApplication key={application.id} {...{ application, view, today, Heading }} />
       ))}
       {over.length > 0 ? (
-        <section aria-label="Over" className="grid gap-2">
-          <Heading className="text-xl">No longer open</Heading>
+        <section aria-label={t("Over")} className="grid gap-2">
+          <Heading className="text-xl">{t("No longer open")}</Heading>
           <ul className="divide-y border-y">
             {over.map((application) => (
               <li key={application.id} className="grid gap-1 py-3">
-                <p className="font-semibold">{nameOf(application)}</p>
-                <p className="text-muted-foreground">{stepInWords(application.status, studentName)}</p>
+                <p className="font-semibold">
+                  <ProgramName {...application} />
+                </p>
+                <p className="text-muted-foreground">{stepInWords(application.status, studentName, t)}</p>
               </li>
             ))}
           </ul>
@@ -55,29 +66,54 @@ export function FamilyView({ view, today, level }: Props) {
   );
 }
 
-function nameOf({ programName, universityName, destination }: ViewedApplication): string {
-  return [programName, universityName ?? destination].filter(Boolean).join(", ") || "Program not chosen yet";
+type Named = Partial<Pick<ViewedApplication, "programName">> &
+  Pick<ViewedApplication, "universityName" | "destination">;
+
+/** "MSc Robotics, University of Leeds": names stay as they are, and a country is called as the language calls it. */
+function ProgramName({ programName, universityName, destination }: Named) {
+  const t = useTranslate();
+  const place = universityName ? asIs(universityName) : destination ? t(destination) : null;
+  if (!programName) return place ?? t("Program not chosen yet");
+  return (
+    <>
+      {asIs(programName)}
+      {place ? <>, {place}</> : null}
+    </>
+  );
+}
+
+function asIs(name: string): ReactNode {
+  return <span translate="no">{name}</span>;
 }
 
 function Summary({ view: { applications, studentName }, open }: { view: View; open: number }) {
-  const next = nextDateOf(applications, studentName);
+  const t = useTranslate();
+  const locale = useLocale();
+  const next = nextDateOf(applications, studentName, t);
   return (
     <div className="grid gap-1 rounded-md border border-foreground bg-card px-5 py-4">
       {next ? (
         <>
-          <p className="text-sm text-muted-foreground">Next date</p>
-          <p className="font-display text-2xl leading-tight font-semibold">{formatDay(next.day)}</p>
-          <p>{[next.title, next.where].filter(Boolean).join(", ")}</p>
+          <p className="text-sm text-muted-foreground">{t("Next date")}</p>
+          <p className="font-display text-2xl leading-tight font-semibold">{formatDay(next.day, locale)}</p>
+          <p>
+            {next.title}
+            {next.universityName || next.destination ? (
+              <>
+                , <ProgramName {...next} />
+              </>
+            ) : null}
+          </p>
         </>
       ) : (
-        <p className="text-lg">No date is set at the moment.</p>
+        <p className="text-lg">{t("No date is set at the moment.")}</p>
       )}
       <p className="text-sm text-muted-foreground">
         {open === 0
-          ? "No application is open."
+          ? t("No application is open.")
           : open === 1
-            ? "One application is open."
-            : `${open} applications are open.`}
+            ? t("One application is open.")
+            : t("{count} applications are open.", { count: open })}
       </p>
     </div>
   );
@@ -86,53 +122,56 @@ function Summary({ view: { applications, studentName }, open }: { view: View; op
 type OneProps = { application: ViewedApplication; view: View; today: string; Heading: "h2" | "h3" };
 
 function OneApplication({ application, view: { studentName }, today, Heading }: OneProps) {
-  const { status, intake, outstanding, dates, offer, backupOf, promisedBy } = application;
+  const t = useTranslate();
+  const locale = useLocale();
+  const { status, outstanding, dates, offer, promisedBy } = application;
   const isLate = promisedBy !== null && promisedBy < today;
   return (
     <article className="grid gap-4 border-t-2 border-foreground pt-4 break-inside-avoid">
       <div className="grid gap-1">
-        <Heading className="text-xl sm:text-2xl">{nameOf(application)}</Heading>
+        <Heading className="text-xl sm:text-2xl">
+          <ProgramName {...application} />
+        </Heading>
         <p className="text-muted-foreground">
-          {intake ? `Begins in ${intake}` : "The start is not chosen yet"}
-          {backupOf ? `. A backup of ${backupOf}, in case that falls through` : null}
+          <RichText text={startInWords(application, t, locale)} parts={{ other: asIs }} />
         </p>
       </div>
       <Track status={status} />
       <div className="measure grid gap-2 text-lg">
-        <p>{stepInWords(status, studentName)}</p>
+        <p>{stepInWords(status, studentName, t)}</p>
         <p className={cn("font-semibold", isLate && "text-attention")}>
-          {ballForFamily(application, studentName, today)}
+          {ballForFamily(application, studentName, today, t, locale)}
         </p>
       </div>
       <div className="grid gap-x-12 gap-y-5 md:grid-cols-2 print:grid-cols-2">
         {outstanding.length > 0 ? (
           <div className="grid content-start gap-1">
-            <p className="font-semibold">Needed before the next step</p>
+            <p className="font-semibold">{t("Needed before the next step")}</p>
             <ul className="list-disc ps-5">
               {outstanding.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+                <Outstanding key={sentence} sentence={sentence} />
               ))}
             </ul>
           </div>
         ) : null}
         {dates.length > 0 ? (
           <div className="grid content-start gap-1">
-            <p className="font-semibold">Dates</p>
+            <p className="font-semibold">{t("Dates")}</p>
             <dl className="divide-y border-y">
               {dates.map((date) => (
                 <div
                   key={`${date.what} ${date.day}`}
                   className="flex flex-wrap justify-between gap-x-4 py-1.5"
                 >
-                  <dt>{dateForFamily(date, studentName)}</dt>
-                  <dd className="figures">{formatDay(date.day)}</dd>
+                  <dt>{dateForFamily(date, studentName, t)}</dt>
+                  <dd className="figures">{formatDay(date.day, locale)}</dd>
                 </div>
               ))}
             </dl>
           </div>
         ) : null}
       </div>
-      {offer ? <Offer offer={offer} studentName={studentName} /> : null}
+      {offer ? <p className="measure">{offerInWords(offer, studentName, t, locale)}</p> : null}
       {offer?.sums ? (
         <FamilyMoney offer={offer} sums={offer.sums} countryCode={application.countryCode} />
       ) : null}
@@ -140,49 +179,37 @@ function OneApplication({ application, view: { studentName }, today, Heading }: 
   );
 }
 
-function Offer({
-  offer,
-  studentName,
-}: {
-  offer: NonNullable<ViewedApplication["offer"]>;
-  studentName: string;
-}) {
-  const { state, receivedOn, acceptBy, openConditions, depositBy, depositPaidOn, isConfirmed } = offer;
-  const sentences = [
-    `The university made an offer on ${formatDay(receivedOn)}.`,
-    state === "accepted"
-      ? `${studentName} has accepted it.`
-      : acceptBy
-        ? `It can be accepted until ${formatDay(acceptBy)}.`
-        : null,
-    openConditions === 0
-      ? null
-      : openConditions === 1
-        ? "One condition is still open."
-        : `${openConditions} conditions are still open.`,
-    depositPaidOn
-      ? `The deposit was paid on ${formatDay(depositPaidOn)}.`
-      : state === "accepted" && depositBy
-        ? `The deposit is due by ${formatDay(depositBy)}.`
-        : null,
-    isConfirmed ? "The place is confirmed." : null,
-  ];
-  return <p className="measure">{sentences.filter(Boolean).join(" ")}</p>;
+/** What is outstanding. In another language, what that has no words for is marked as the English it is. */
+function Outstanding({ sentence }: { sentence: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (locale === "en") return <li>{sentence}</li>;
+  const known = outstandingInWords(sentence, t, locale);
+  if (known === null) return <li lang="en">{sentence}</li>;
+  const named = (name: string) => (t(name) === name ? <span lang="en">{name}</span> : t(name));
+  return (
+    <li>
+      <RichText text={known} parts={{ thing: named, typed: (text) => <span lang="en">{text}</span> }} />
+    </li>
+  );
 }
 
 /** The nine steps as a line, with the one that is now and the one after it in words. */
 function Track({ status }: { status: ViewedApplication["status"] }) {
+  const t = useTranslate();
   const passed = stagesPassed(status);
-  if (passed === null) return <Badge variant="attention">{statusName(status)}</Badge>;
+  if (passed === null) return <Badge variant="attention">{t(statusName(status))}</Badge>;
   const after = STAGE_NAMES[passed + 1];
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-lg font-semibold">
-          {stepNumber(status)}: {statusName(status)}
+          {stepNumber(status, t)}: {t(statusName(status))}
         </span>
         {after ? (
-          <span className="text-muted-foreground">then {STAGES[after].name.toLowerCase()}</span>
+          <span className="text-muted-foreground">
+            {t("then {step}", { step: t(STAGES[after].name).toLowerCase() })}
+          </span>
         ) : null}
       </p>
       <div aria-hidden className="grid grid-cols-9 gap-1">
@@ -203,16 +230,17 @@ function Track({ status }: { status: ViewedApplication["status"] }) {
 }
 
 function NineSteps({ studentName }: { studentName: string }) {
+  const t = useTranslate();
   return (
     <details className="print:hidden">
-      <summary className="text-link w-fit cursor-pointer">What the nine steps are</summary>
+      <summary className="text-link w-fit cursor-pointer">{t("What the nine steps are")}</summary>
       <ol className="mt-3 grid gap-3">
         {STAGE_NAMES.map((stage, position) => (
           <li key={stage} className="measure">
             <span className="font-semibold">
-              {position + 1}. {STAGES[stage].name}.
+              {t("{number}. {step}.", { number: position + 1, step: t(STAGES[stage].name) })}
             </span>{" "}
-            {stepInWords(stage, studentName)}
+            {stepInWords(stage, studentName, t)}
           </li>
         ))}
       </ol>

@@ -6,11 +6,11 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { findStudent } from "@/lib/students/queries";
 
 /** The steps of a student's way abroad: reached ones with a mark, the others with what leads there. */
-export function MilestonesWidget({ studentId }: { studentId: string }) {
+export function MilestonesWidget({ studentId, hasSent }: { studentId: string; hasSent: boolean }) {
   return (
     <Widget
       title="Your way abroad"
-      description="Drawn from your profile and applications. There are no points to collect."
+      description="From your profile and applications."
       isWide
       lines={9}
       load={async () => {
@@ -22,13 +22,14 @@ export function MilestonesWidget({ studentId }: { studentId: string }) {
         return milestones({
           hasPhone: Boolean(student?.phone),
           isProfileComplete: student?.completion === "complete",
+          hasSent,
           statuses: applications.map((application) => application.status),
         });
       }}
       empty=""
     >
       {(steps) => (
-        <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {steps.map(({ name, howTo, isReached }) => (
             <li key={name} className="flex gap-3">
               {isReached ? (

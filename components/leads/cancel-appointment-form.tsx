@@ -3,11 +3,11 @@
 import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
+import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { buttonVariants } from "@/components/ui/button";
 import { cancelConsultation } from "@/lib/leads/appointments/actions";
 import { idle } from "@/lib/platform/result";
-import { LocaleField } from "./locale-field";
 
 export function CancelAppointmentForm({ token, keepHref }: { token: string; keepHref: string }) {
   const t = useTranslate();

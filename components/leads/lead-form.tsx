@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { useTranslate } from "#translate";
 import { FIELD_ERROR_STYLE, FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { CONSENT_TEXT, NOT_SAVED } from "@/lib/leads/wording";
 import { focusedField, type LeadFormState } from "./contact-fields";
 import { LeadReceived } from "./lead-received";
-import { LocaleField } from "./locale-field";
 
 type Props = {
   state: LeadFormState;

@@ -4,12 +4,12 @@ import { useActionState } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { buttonVariants } from "@/components/ui/button";
 import { moveConsultation } from "@/lib/leads/appointments/actions";
 import { differsFromIndianTime, type Slot, slotDays, timeZoneName } from "@/lib/leads/slots";
 import { idle } from "@/lib/platform/result";
-import { LocaleField } from "./locale-field";
 import { SlotDays } from "./slot-days";
 
 type Props = {

@@ -136,8 +136,8 @@ export function Thread(props: ThreadProps) {
               );
             })}
             {isPending && sending.current ? (
-              <li className="mt-3 max-w-[85%] justify-self-end opacity-60 md:max-w-[75%]">
-                <div className="rounded-xl rounded-br-sm bg-accent px-3.5 py-2">
+              <li className="mt-3 max-w-[85%] justify-self-end md:max-w-[75%]">
+                <div className="rounded-xl rounded-br-sm border border-dashed border-input bg-card px-3.5 py-2">
                   <MessageText text={sending.current} />
                 </div>
                 <p className="text-right text-xs text-muted-foreground">Sending…</p>

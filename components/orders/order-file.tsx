@@ -3,22 +3,27 @@ import { FormCard } from "@/components/dashboards/form-card";
 import { Alert } from "@/components/ui/alert";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { invoiceFilePath, invoicePath } from "@/lib/invoices/path";
+import { meaningOf, partName, stillDue } from "@/lib/orders/instalments";
 import { PROVIDER_NAMES } from "@/lib/orders/providers";
 import type { OrderFile as File } from "@/lib/orders/rows";
 import { nextSteps, timelineOf } from "@/lib/orders/timeline";
-import { ORDER_MEANINGS, PAYMENT_STATES } from "@/lib/orders/wording";
-import { formatMoment } from "@/lib/platform/clock";
+import { PAYMENT_STATES } from "@/lib/orders/wording";
+import { dayInIndia, formatMoment } from "@/lib/platform/clock";
 import { formatMinor, formatRate } from "@/lib/service-catalog/price";
+import { EndInstalmentsForm } from "./end-instalments-form";
+import { InstalmentPlan } from "./instalment-plan";
 import { JournalSides } from "./journal-sides";
 
 type Props = {
   file: File;
   /** The page of the buyer's account, for those who may open it. */
   buyerHref: string | null;
+  /** Whether the reader may end what is still to be paid. */
+  mayEnd: boolean;
 };
 
 /** An order as the books have it: what was bought, who paid how, everything that happened, and what to do next. */
-export function OrderFile({ file, buyerHref }: Props) {
+export function OrderFile({ file, buyerHref, mayEnd }: Props) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <aside aria-label="Next step and buyer" className="grid min-w-0 gap-8 xl:col-start-2 xl:row-start-1">
@@ -29,6 +34,7 @@ export function OrderFile({ file, buyerHref }: Props) {
       </aside>
       <div className="grid min-w-0 gap-6 xl:col-start-1 xl:row-start-1">
         <Bought file={file} />
+        <Plan file={file} mayEnd={mayEnd} />
         <Payments file={file} />
         <Story file={file} />
       </div>
@@ -36,8 +42,9 @@ export function OrderFile({ file, buyerHref }: Props) {
   );
 }
 
-function Bought({ file: { order, lines } }: { file: File }) {
+function Bought({ file: { order, lines, instalments } }: { file: File }) {
   const money = (minor: number) => formatMinor(minor, order.currency);
+  const ended = instalments.reduce((sum, { endedAt, amountMinor }) => sum + (endedAt ? amountMinor : 0), 0);
   const sums = [
     ["Before tax", order.netMinor],
     ["Discount", -order.discountMinor],
@@ -74,10 +81,16 @@ function Bought({ file: { order, lines } }: { file: File }) {
           <dt>Total</dt>
           <dd className="figures">{money(order.totalMinor)}</dd>
         </div>
-        {order.refundedMinor > 0 ? (
+        {ended > 0 ? (
+          <div className="flex justify-between gap-6">
+            <dt>Not asked for any more</dt>
+            <dd className="figures">{money(ended)}</dd>
+          </div>
+        ) : null}
+        {order.refundedMinor > ended ? (
           <div className="flex justify-between gap-6">
             <dt>Given back</dt>
-            <dd className="figures">{money(order.refundedMinor)}</dd>
+            <dd className="figures">{money(order.refundedMinor - ended)}</dd>
           </div>
         ) : null}
       </dl>
@@ -85,7 +98,21 @@ function Bought({ file: { order, lines } }: { file: File }) {
   );
 }
 
-function Payments({ file: { payments } }: { file: File }) {
+function Plan({ file: { order, instalments }, mayEnd }: { file: File; mayEnd: boolean }) {
+  if (instalments.length === 0) return null;
+  const due = stillDue({ paidAt: order.paidAt, orderInstalments: instalments });
+  const canEnd = mayEnd && due > 0 && order.state !== "disputed";
+  return (
+    <FormCard title="Paid in parts">
+      <div className="grid gap-6">
+        <InstalmentPlan parts={instalments} currency={order.currency} today={dayInIndia()} />
+        {canEnd ? <EndInstalmentsForm orderId={order.id} due={formatMinor(due, order.currency)} /> : null}
+      </div>
+    </FormCard>
+  );
+}
+
+function Payments({ file: { payments, instalments } }: { file: File }) {
   return (
     <FormCard title="Payments">
       {payments.length === 0 ? (
@@ -119,6 +146,11 @@ function Payments({ file: { payments } }: { file: File }) {
                 </TableCell>
                 <TableCell className="figures whitespace-nowrap">
                   {formatMinor(payment.amountMinor, payment.currency)}
+                  {instalments.length > 0 ? (
+                    <span className="block text-sm text-muted-foreground">
+                      {partName(payment.part, instalments.length)}
+                    </span>
+                  ) : null}
                 </TableCell>
                 <TableCell>{formatMoment(payment.createdAt)}</TableCell>
               </TableRow>
@@ -175,11 +207,13 @@ function NextSteps({ file }: { file: File }) {
   );
 }
 
-function BuyerSees({ file: { order } }: { file: File }) {
+function BuyerSees({ file: { order, instalments } }: { file: File }) {
   if (!order.billingName) return null;
   return (
     <Beside id="seen" title="What the buyer reads">
-      <blockquote className="border-l-2 ps-4">{ORDER_MEANINGS[order.state]}</blockquote>
+      <blockquote className="border-l-2 ps-4">
+        {meaningOf({ state: order.state, orderInstalments: instalments })}
+      </blockquote>
     </Beside>
   );
 }

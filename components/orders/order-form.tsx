@@ -9,9 +9,11 @@ import { Textarea } from "@/components/ui/textarea";
 import { GST_STATE_CHOICES } from "@/lib/invoices/states";
 import { placeOrder } from "@/lib/orders/actions";
 import { BILLING_LIMITS, HOME_COUNTRY } from "@/lib/orders/limits";
-import { type Provider, providersFor } from "@/lib/orders/providers";
+import { type PayWay, providersFor } from "@/lib/orders/providers";
 import { idle } from "@/lib/platform/result";
+import type { Part } from "@/lib/service-catalog/instalments";
 import { formatMinor } from "@/lib/service-catalog/price";
+import { PlanChoice } from "./plan-choice";
 import { ProviderChoice } from "./provider-choice";
 
 type Props = {
@@ -22,9 +24,13 @@ type Props = {
   /** The code that it is reduced by. */
   coupon: string | null;
   currency: string;
+  /** In which parts it may be paid; none where it is paid at once. */
+  parts: readonly Part[];
+  /** A day in India. */
+  today: string;
   /** New for each form, so that two presses make one order. */
   newKey: string;
-  providers: readonly Provider[];
+  providers: readonly PayWay[];
   countries: readonly { code: string; name: string }[];
   known: { name: string; email: string };
 };
@@ -36,6 +42,8 @@ export function OrderForm({
   totalMinor,
   coupon,
   currency,
+  parts,
+  today,
   newKey,
   providers,
   countries,
@@ -134,6 +142,16 @@ export function OrderForm({
         error={errors.gstin}
         defaultValue={typed?.gstin ?? ""}
       />
+      {parts.length > 0 ? (
+        <PlanChoice
+          totalMinor={totalMinor}
+          currency={currency}
+          parts={parts}
+          today={today}
+          chosen={typed?.plan}
+          error={errors.plan}
+        />
+      ) : null}
       <ProviderChoice
         key={String(isAbroad)}
         providers={providersFor(isAbroad, providers)}
@@ -141,7 +159,7 @@ export function OrderForm({
       />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton className="w-fit" pendingText="One moment…">
-        Pay {formatMinor(totalMinor, currency)}
+        {parts.length > 0 ? "Go on to the payment" : `Pay ${formatMinor(totalMinor, currency)}`}
       </SubmitButton>
       <div className="grid justify-items-start gap-1.5">
         <SubmitButton name="way" value="link" variant="secondary" pendingText="One moment…">

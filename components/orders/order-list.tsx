@@ -6,7 +6,7 @@ import { namedChoices } from "@/components/lists/named-choices";
 import { orderList } from "@/lib/orders/list";
 import { orderFilePath } from "@/lib/orders/path";
 import type { ListedOrder } from "@/lib/orders/rows";
-import { ORDER_AGES, ORDER_LOOKS, ORDER_STATES } from "@/lib/orders/wording";
+import { INSTALMENT_AGES, ORDER_AGES, ORDER_LOOKS, ORDER_STATES } from "@/lib/orders/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
@@ -36,7 +36,16 @@ const COLUMNS: readonly ListColumn<ListedOrder>[] = [
     name: "Total",
     size: 120,
     onCard: "named line",
-    cell: ({ totalMinor, currency }) => <span className="figures">{formatMinor(totalMinor, currency)}</span>,
+    cell: ({ totalMinor, dueMinor, currency }) => (
+      <span className="figures">
+        {formatMinor(totalMinor, currency)}
+        {dueMinor > 0 ? (
+          <span className="block text-sm text-muted-foreground">
+            {formatMinor(dueMinor, currency)} still to be paid
+          </span>
+        ) : null}
+      </span>
+    ),
   },
   {
     id: "reference",
@@ -76,6 +85,7 @@ type Props = {
 const FILTERS: readonly ListFilter[] = [
   { name: "state", label: "State", choices: namedChoices(ORDER_STATES) },
   { name: "age", label: "Ordered", isSingle: true, choices: namedChoices(ORDER_AGES) },
+  { name: "due", label: "Part to be paid", isSingle: true, choices: namedChoices(INSTALMENT_AGES) },
   { name: "look", label: "To look at", isSingle: true, choices: namedChoices(ORDER_LOOKS) },
 ];
 

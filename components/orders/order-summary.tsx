@@ -11,6 +11,8 @@ type Props = {
   taxMinor: number;
   totalMinor: number;
   rateBasisPoints?: number;
+  /** Of the last line. */
+  totalName?: string;
   /** What comes back, and until when. */
   children?: ReactNode;
 };
@@ -25,6 +27,7 @@ export function OrderSummary({
   taxMinor,
   totalMinor,
   rateBasisPoints,
+  totalName = "You pay",
   children,
 }: Props) {
   const lines = [
@@ -44,7 +47,7 @@ export function OrderSummary({
           </div>
         ))}
         <div className="flex justify-between gap-6 border-t pt-2 text-lg font-semibold">
-          <dt>You pay</dt>
+          <dt>{totalName}</dt>
           <dd className="tabular-nums">{formatMinor(totalMinor, currency)}</dd>
         </div>
       </dl>

@@ -1,9 +1,9 @@
 import { Widget } from "@/components/dashboards/widget";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { nextPartText, stateText } from "@/lib/orders/instalments";
 import { orderStatePath } from "@/lib/orders/path";
 import { listOrdersOf } from "@/lib/orders/queries";
 import { orderTitle } from "@/lib/orders/rules";
-import { ORDER_STATES } from "@/lib/orders/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { formatMinor } from "@/lib/service-catalog/price";
@@ -36,7 +36,10 @@ export function OwnOrdersWidget({ userId }: { userId: string }) {
                     <span className="sr-only">, order {order.reference}</span>
                   </a>
                 </TableCell>
-                <TableCell>{ORDER_STATES[order.state]}</TableCell>
+                <TableCell>
+                  {stateText(order)}
+                  <NextPart text={nextPartText(order, dayInIndia())} />
+                </TableCell>
                 <TableCell className="whitespace-nowrap tabular-nums">
                   {formatMinor(order.totalMinor, order.currency)}
                 </TableCell>
@@ -49,3 +52,6 @@ export function OwnOrdersWidget({ userId }: { userId: string }) {
     </Widget>
   );
 }
+
+const NextPart = ({ text }: { text: string | null }) =>
+  text ? <span className="block text-sm text-muted-foreground">{text}</span> : null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { CopyButton } from "@/components/forms/copy-button";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -9,7 +10,6 @@ import { Input } from "@/components/ui/input";
 import { endPayLink, makePayLink } from "@/lib/orders/links/actions";
 import { formatMoment } from "@/lib/platform/clock";
 import { idle } from "@/lib/platform/result";
-import { CopyButton } from "./copy-button";
 
 type Props = {
   orderId: string;

@@ -6,11 +6,11 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { BILLING_LIMITS } from "@/lib/orders/limits";
 import { payOrderByLink } from "@/lib/orders/links/actions";
-import type { Provider } from "@/lib/orders/providers";
+import type { PayWay } from "@/lib/orders/providers";
 import { idle } from "@/lib/platform/result";
 import { ProviderChoice } from "./provider-choice";
 
-type Props = { token: string; providers: readonly Provider[]; total: string };
+type Props = { token: string; providers: readonly PayWay[]; total: string };
 
 /** Who pays for a student; a name and an address only for whoever wants a receipt. */
 export function PayByLinkForm({ token, providers, total }: Props) {

@@ -4,24 +4,28 @@ import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { payOrder } from "@/lib/orders/actions";
-import type { Provider } from "@/lib/orders/providers";
+import type { PayWay } from "@/lib/orders/providers";
 import { idle } from "@/lib/platform/result";
 import { ProviderChoice } from "./provider-choice";
 
 /** Pays an order that is there already: after a failure, or where the provider did not answer. */
 export function PayForm({
   orderId,
+  part,
   providers,
   label,
 }: {
   orderId: string;
-  providers: readonly Provider[];
+  /** The part that the page shows; an order that is paid at once has one. */
+  part: number;
+  providers: readonly PayWay[];
   label: string;
 }) {
   const [state, action] = useActionState(payOrder, idle);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="part" value={part} />
       <ProviderChoice providers={providers} chosen={state.values?.provider} />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton className="w-fit" pendingText="One moment…">

@@ -3,7 +3,13 @@ import { Widget } from "@/components/dashboards/widget";
 import { orderList } from "@/lib/orders/list";
 import { readPaymentDesk } from "@/lib/orders/queries";
 import type { PaymentDesk, SoldBy } from "@/lib/orders/rows";
-import { ORDER_AGE_NAMES, ORDER_AGES, WAITING_STATES } from "@/lib/orders/wording";
+import {
+  INSTALMENT_AGE_NAMES,
+  INSTALMENT_AGES,
+  ORDER_AGE_NAMES,
+  ORDER_AGES,
+  WAITING_STATES,
+} from "@/lib/orders/wording";
 import { userDb } from "@/lib/platform/supabase/user";
 import { formatMinor } from "@/lib/service-catalog/price";
 import { AccountsTable } from "./accounts-table";
@@ -22,7 +28,7 @@ export async function PaymentsDesk() {
       </Widget>
       <Widget
         title="Paid by day"
-        description="This month against as many days of the month before, with tax, by the day in India on which the money came. What went back later is not taken off."
+        description="This month against as many days of the month before, with tax, by the day in India on which the money came. An order in parts counts whole on the day of its first part. What went back later is not taken off."
         isWide
         lines={8}
         load={async () => {
@@ -55,6 +61,33 @@ export async function PaymentsDesk() {
                 name: ORDER_AGES[age],
                 number: found?.orders ?? 0,
                 href: orderList.href({ state: WAITING_STATES, age: [age] }),
+                notes: [formatMinor(found?.totalMinor ?? 0)],
+              };
+            })}
+          />
+        )}
+      </Widget>
+      <Widget
+        title="Parts that are still to be paid"
+        description="Of orders whose first part is paid. Buyers are reminded automatically; nobody loses a service until a colleague decides so."
+        lines={5}
+        load={async () => {
+          const { instalments } = await desk;
+          return instalments.length > 0 ? instalments : null;
+        }}
+        empty="Nobody pays in parts just now."
+      >
+        {(instalments) => (
+          <BarTable
+            caption="Parts that are still to be paid, by how late they are"
+            heads={["When", "Orders", "Amount"]}
+            rows={INSTALMENT_AGE_NAMES.map((age) => {
+              const found = instalments.find((each) => each.age === age);
+              return {
+                key: age,
+                name: INSTALMENT_AGES[age],
+                number: found?.orders ?? 0,
+                href: orderList.href({ due: [age] }),
                 notes: [formatMinor(found?.totalMinor ?? 0)],
               };
             })}

@@ -1,9 +1,9 @@
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
-import { PROVIDER_NAMES, type Provider } from "@/lib/orders/providers";
+import { PAY_WAY_NOTES, type PayWay, PROVIDER_NAMES } from "@/lib/orders/providers";
 
 /** How to pay; where there is one way only, it is no question. */
-export function ProviderChoice({ providers, chosen }: { providers: readonly Provider[]; chosen?: string }) {
+export function ProviderChoice({ providers, chosen }: { providers: readonly PayWay[]; chosen?: string }) {
   const [first] = providers;
   if (providers.length === 1)
     return (
@@ -13,21 +13,29 @@ export function ProviderChoice({ providers, chosen }: { providers: readonly Prov
       </>
     );
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">How do you pay?</legend>
-      {providers.map((provider) => (
-        <label key={provider} htmlFor={`pay-${provider}`} className="flex items-center gap-2">
-          <Checkbox
-            type="radio"
-            id={`pay-${provider}`}
-            name="provider"
-            value={provider}
-            defaultChecked={provider === (chosen ?? first)}
-          />
-          {PROVIDER_NAMES[provider]}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      {providers.includes("sandbox") ? <SandboxNote /> : null}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-semibold">How do you pay?</legend>
+        {providers.map((provider) => (
+          <label key={provider} htmlFor={`pay-${provider}`} className="flex items-center gap-2">
+            <Checkbox
+              type="radio"
+              id={`pay-${provider}`}
+              name="provider"
+              value={provider}
+              defaultChecked={provider === (chosen ?? first)}
+            />
+            <span>
+              {PROVIDER_NAMES[provider]}
+              {PAY_WAY_NOTES[provider] ? (
+                <span className="block text-sm text-muted-foreground">{PAY_WAY_NOTES[provider]}</span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }
 

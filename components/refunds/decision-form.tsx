@@ -6,8 +6,8 @@ import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Textarea } from "@/components/ui/textarea";
 import { idle } from "@/lib/platform/result";
-import { decideRefund, retryRefund } from "@/lib/refunds/actions";
-import { REASON_LIMITS } from "@/lib/refunds/limits";
+import { decideRefund, noteRefundReturn, retryRefund, sendRefundByHand } from "@/lib/refunds/actions";
+import { REASON_LIMITS, RETURN_REASON_LENGTH } from "@/lib/refunds/limits";
 
 type Props = {
   refundId: string;
@@ -75,6 +75,69 @@ export function RetryForm({ refundId, version }: Omit<Props, "most">) {
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton className="w-fit" pendingText="One moment…">
         Send it again
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What came by a transfer goes back by one that a colleague makes at the bank. */
+export function SendByHandForm({ refundId, version }: Omit<Props, "most">) {
+  const [state, action] = useActionState(sendRefundByHand, idle);
+  const typed = state.status === "error" ? state.values : undefined;
+  return (
+    <form action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="refundId" value={refundId} />
+      <input type="hidden" name="version" value={version} />
+      <TextField
+        name="reference"
+        label="Number of your transfer (UTR)"
+        hint="Once the bank has taken it. The student is told, and it is booked with its credit note."
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={state.fieldErrors?.reference}
+        defaultValue={typed?.reference ?? ""}
+      />
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton className="w-fit" pendingText="Booking…">
+        I have sent it back
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The bank sent it back: when, and what it says. */
+export function NoteReturnForm({ refundId, version, today }: Omit<Props, "most"> & { today: string }) {
+  const [state, action] = useActionState(noteRefundReturn, idle);
+  const errors = state.fieldErrors ?? {};
+  const typed = state.status === "error" ? state.values : undefined;
+  return (
+    <form action={action} noValidate className="grid gap-4">
+      <input type="hidden" name="refundId" value={refundId} />
+      <input type="hidden" name="version" value={version} />
+      <TextField
+        name="day"
+        label="When it came back"
+        hint="As the bank statement has it."
+        type="date"
+        required
+        max={today}
+        error={errors.day}
+        defaultValue={typed?.day ?? today}
+      />
+      <TextField
+        name="reason"
+        label="What the bank says"
+        hint="The student reads it."
+        required
+        maxLength={RETURN_REASON_LENGTH}
+        error={errors.reason}
+        defaultValue={typed?.reason ?? ""}
+      />
+      <FormMessage status={state.status} message={state.message} />
+      <SubmitButton className="w-fit" variant="secondary" pendingText="Booking…">
+        The bank sent it back
       </SubmitButton>
     </form>
   );

@@ -25,6 +25,7 @@ export function OwnRefundsWidget({ userId }: { userId: string }) {
                 {refundToday(refundable(facts), {
                   isBegun: facts.lines.some((line) => line.isBegun),
                   waitingMinor: facts.waitingMinor,
+                  dueMinor: facts.dueMinor,
                   currency,
                 })}
               </p>

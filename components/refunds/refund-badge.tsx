@@ -8,6 +8,7 @@ const VARIANTS = {
   sent: "accent",
   done: "secondary",
   failed: "destructive",
+  returned: "destructive",
 } as const;
 
 export function RefundBadge({ state }: { state: RefundState }) {

@@ -1,13 +1,14 @@
+import { type Fact, Facts } from "@/components/dashboards/facts";
 import { FormCard } from "@/components/dashboards/form-card";
 import { PROVIDER_NAMES } from "@/lib/orders/providers";
 import { ORDER_STATES } from "@/lib/orders/wording";
-import { formatMoment } from "@/lib/platform/clock";
+import { dayInIndia, formatDay, formatMoment } from "@/lib/platform/clock";
 import type { RefundFile as File } from "@/lib/refunds/rows";
 import { decisionRefusal } from "@/lib/refunds/rules";
 import { DECISION_REFUSALS } from "@/lib/refunds/wording";
 import { formatMinor, rupeesAsTyped } from "@/lib/service-catalog/price";
 import { refundSentence } from "@/lib/service-catalog/refund-wording";
-import { DecisionForm, RetryForm } from "./decision-form";
+import { DecisionForm, NoteReturnForm, RetryForm, SendByHandForm } from "./decision-form";
 
 type Reader = { userId: string; isAdmin: boolean };
 
@@ -16,7 +17,7 @@ export function RefundFile({ file, reader }: { file: File; reader: Reader }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <FormCard title="What was asked for">
-        <Facts entries={asked(file)} />
+        <Facts facts={asked(file)} />
       </FormCard>
       <FormCard title="Decision">
         <Decision file={file} reader={reader} />
@@ -25,9 +26,7 @@ export function RefundFile({ file, reader }: { file: File; reader: Reader }) {
   );
 }
 
-type Entry = readonly [name: string, value: string | null];
-
-function asked({ order, rule, ...refund }: File): readonly Entry[] {
+function asked({ order, rule, ...refund }: File): readonly Fact[] {
   const { amountMinor, currency, isOfSale, isWorkedOut, isMadeElsewhere, state } = refund;
   const sum = formatMinor(amountMinor, currency);
   return [
@@ -36,9 +35,15 @@ function asked({ order, rule, ...refund }: File): readonly Entry[] {
     ["Student", order.buyerName ?? "The account was deleted"],
     [
       "Paid",
-      `${formatMinor(order.totalMinor, "INR")}${order.paidAt ? `, ${formatMoment(order.paidAt)}` : ""}`,
+      `${formatMinor(order.receivedMinor, "INR")}${order.paidAt ? `, ${formatMoment(order.paidAt)}` : ""}`,
     ],
     ["Given back before", order.refundedMinor > 0 ? formatMinor(order.refundedMinor, "INR") : null],
+    [
+      "Still to be paid",
+      order.dueMinor > 0
+        ? `${formatMinor(order.dueMinor, "INR")}. It ends by itself once all that was paid has gone back; otherwise an administrator ends it on the page of the order.`
+        : null,
+    ],
     ["Sum", isWorkedOut && state === "asked" ? `Up to ${sum}, worked out by who decides` : sum],
     [
       "Rule",
@@ -65,7 +70,7 @@ function Decision({ file, reader }: { file: File; reader: Reader }) {
   const { id, version, amountMinor, isWorkedOut, decidedBy, state } = file;
   return (
     <div className="grid gap-4">
-      <Facts entries={decided(file)} />
+      <Facts facts={decided(file)} />
       {state === "asked" ? (
         refusal ? (
           <p>{DECISION_REFUSALS[refusal]}</p>
@@ -77,18 +82,65 @@ function Decision({ file, reader }: { file: File; reader: Reader }) {
           />
         )
       ) : null}
+      {state === "approved" && file.provider === "bank" ? (
+        <>
+          <p className="measure">
+            This payment came by a transfer, so it goes back by one: {formatMoney(file)} to the account or UPI
+            ID that the statement shows beside number {file.providerPaymentId}, and to no other.
+          </p>
+          {reader.isAdmin ? (
+            <SendByHandForm refundId={id} version={version} />
+          ) : (
+            <p>An administrator sends it.</p>
+          )}
+        </>
+      ) : null}
+      {state === "returned" ? <SendAgain file={file} reader={reader} /> : null}
+      {state === "done" && file.provider === "bank" && reader.isAdmin ? (
+        <details>
+          <summary className="text-link w-fit cursor-pointer">The bank sent it back?</summary>
+          <div className="mt-3">
+            <NoteReturnForm refundId={id} version={version} today={dayInIndia()} />
+          </div>
+        </details>
+      ) : null}
       {state === "failed" && reader.isAdmin ? <RetryForm refundId={id} version={version} /> : null}
     </div>
   );
 }
 
-function decided(file: File): readonly Entry[] {
-  const { decidedAt, doneAt, failure, attempts, isTriedAgain, amountMinor, secondFromMinor, state } = file;
+/** Money that the bank sent back: to an account that the student named, by somebody who did not note that it came back. */
+function SendAgain({ file, reader }: { file: File; reader: Reader }) {
+  const [latest] = file.returns;
+  return (
+    <>
+      <p className="measure">
+        The bank sent it back. Ask the student which account of their own is right, in their messages or by
+        the number in their file. An account that comes by email can be somebody else’s.
+      </p>
+      {!reader.isAdmin ? (
+        <p>An administrator sends {formatMoney(file)} again.</p>
+      ) : latest?.notedBy === reader.userId ? (
+        <p className="measure">
+          You noted that it came back, so another administrator sends {formatMoney(file)} again.
+        </p>
+      ) : (
+        <SendByHandForm refundId={file.id} version={file.version} />
+      )}
+    </>
+  );
+}
+
+const formatMoney = ({ amountMinor, currency }: File) => formatMinor(amountMinor, currency);
+
+function decided(file: File): readonly Fact[] {
+  const { decidedAt, doneAt, failure, attempts, isTriedAgain, weightMinor, secondFromMinor, state, returns } =
+    file;
   return [
     ["Approved once by", state === "asked" ? file.decidedByName : null],
     [
       "Two colleagues",
-      state === "asked" && amountMinor >= secondFromMinor
+      state === "asked" && weightMinor >= secondFromMinor
         ? `From ${formatMinor(secondFromMinor, "INR")} on, two administrators approve a refund.`
         : null,
     ],
@@ -99,7 +151,10 @@ function decided(file: File): readonly Entry[] {
     ["Decided", decidedAt ? formatMoment(decidedAt) : null],
     ["Word to the student", file.note],
     ["Goes back through", PROVIDER_NAMES[file.provider]],
-    ["The provider’s name for it", file.providerRefundId],
+    [
+      file.provider === "bank" ? "Number of the transfer back" : "The provider’s name for it",
+      file.providerRefundId,
+    ],
     ["Tries", attempts > 0 ? String(attempts) : null],
     [
       "What the provider said",
@@ -108,20 +163,14 @@ function decided(file: File): readonly Entry[] {
         : null,
     ],
     ["Gone back", doneAt ? formatMoment(doneAt) : null],
+    [
+      "Sent back by the bank",
+      returns
+        .map(
+          ({ number, sentOn, returnedOn, reason, notedByName }) =>
+            `${formatDay(returnedOn)}: ${reason}\nNumber ${number}, sent on ${formatDay(sentOn)}. Noted by ${notedByName ?? "a deleted account"}`,
+        )
+        .join("\n\n"),
+    ],
   ];
-}
-
-function Facts({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <dl className="grid gap-2">
-      {entries.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-muted-foreground">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
 }

@@ -11,6 +11,7 @@ import { refundList } from "@/lib/refunds/list";
 import { NEW_REFUND_PATH } from "@/lib/refunds/path";
 import { listRefunds } from "@/lib/refunds/queries";
 import { RefundList } from "./refund-list";
+import { RefundPromise } from "./refund-promise";
 
 const read = createLoader(refundList.parsers);
 
@@ -18,13 +19,13 @@ const VIEWS: { name: string; filters: Record<string, string[]> }[] = [
   { name: "All", filters: {} },
   { name: "Waiting for a decision", filters: { state: ["asked"] } },
   { name: "On their way", filters: { state: ["approved", "sent"] } },
-  { name: "Failed", filters: { state: ["failed"] } },
+  { name: "Failed or sent back", filters: { state: ["failed", "returned"] } },
   { name: "Refunded", filters: { state: ["done"] } },
   { name: "Refused", filters: { state: ["refused"] } },
 ];
 
 /** Everybody's refunds, under the filters of the address. */
-export async function RefundsDesk({ query }: { query: SearchParams }) {
+export async function RefundsDesk({ query, maySetPromise }: { query: SearchParams; maySetPromise: boolean }) {
   const request = refundList.toRequest(read(query));
   const loaded = await loadList("refunds.list_failed", async () => {
     const [page, preferences] = await Promise.all([
@@ -45,6 +46,7 @@ export async function RefundsDesk({ query }: { query: SearchParams }) {
         }
       />
       {loaded ? <RefundList {...loaded} /> : <ListFailure many="refunds" />}
+      <RefundPromise maySet={maySetPromise} />
     </DashboardShell>
   );
 }

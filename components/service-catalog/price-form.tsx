@@ -9,14 +9,22 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { idle } from "@/lib/platform/result";
 import { setServicePrice } from "@/lib/service-catalog/actions";
+import type { PlannedPart } from "@/lib/service-catalog/instalments";
 import { formatRate, rupeesAsTyped } from "@/lib/service-catalog/price";
+import { PartFields } from "./part-fields";
 
 type Props = {
   serviceId: string;
   /** New for each form, so that two presses set one price. */
   newKey: string;
   /** What holds now, to start from. */
-  now: { amountMinor: number; isTaxIncluded: boolean; sac: string; refundPolicyId: string } | null;
+  now: {
+    amountMinor: number;
+    isTaxIncluded: boolean;
+    sac: string;
+    refundPolicyId: string;
+    instalments: readonly PlannedPart[];
+  } | null;
   rates: readonly { sac: string; description: string; rateBasisPoints: number }[];
   policies: readonly { id: string; name: string; version: number }[];
   today: string;
@@ -84,6 +92,7 @@ export function PriceForm({ serviceId, newKey, now, rates, policies, today }: Pr
           </Select>
         )}
       </Field>
+      <PartFields plan={now?.instalments ?? []} typed={typed} errors={errors} />
       <DateField
         name="from"
         label="From the day"

@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/lib/platform/clock";
 import { idle } from "@/lib/platform/result";
 import { endServicePrice } from "@/lib/service-catalog/actions";
+import { type PlannedPart, planText } from "@/lib/service-catalog/instalments";
 import { formatMinor, formatRate, priceParts } from "@/lib/service-catalog/price";
 
 type Price = {
@@ -19,6 +20,7 @@ type Price = {
   validFrom: string;
   validUntil: string | null;
   setBy: string | null;
+  instalments: readonly PlannedPart[];
 };
 
 type Props = { prices: readonly Price[]; now: string; mayEdit: boolean };
@@ -33,6 +35,7 @@ export function PriceHistory({ prices, now, mayEdit }: Props) {
         {prices.map((price) => {
           const { gross, tax } = priceParts(price);
           const when = stateOf(price, now);
+          const plan = planText(gross, price.instalments, price.currency);
           return (
             <li key={price.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0">
@@ -43,6 +46,7 @@ export function PriceHistory({ prices, now, mayEdit }: Props) {
                     {formatRate(price.rateBasisPoints)}, SAC {price.sac})
                   </span>
                 </p>
+                {plan ? <p className="text-sm">{plan}</p> : null}
                 <p className="text-sm text-muted-foreground">
                   From {formatMoment(price.validFrom)}
                   {price.validUntil ? ` until ${formatMoment(price.validUntil)}` : ""}

@@ -24,7 +24,9 @@ function rememberArrival() {
   if (isNews) localStorage.setItem(LAST_TOUCH, JSON.stringify(touch));
   // /?ref=K7M3QP
   const code = query.get("ref") ?? "";
-  if (/^\w{6}$/.test(code)) localStorage.setItem(STORED_REFERRAL_CODE, code);
+  // The first one counts.
+  if (/^[2-9A-HJKMNP-TV-Z]{6}$/i.test(code) && !localStorage.getItem(STORED_REFERRAL_CODE))
+    localStorage.setItem(STORED_REFERRAL_CODE, code);
 }
 
 function rememberPlace() {

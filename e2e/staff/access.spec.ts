@@ -110,6 +110,7 @@ const INTERFACES: Readonly<Record<string, number>> = {
   "/api/application-packs/[application]": 405,
   "/api/applications-column": 401,
   "/api/avatars/[person]": 401,
+  "/api/bank-transfers/[transfer]": 401,
   "/api/calendar/[file]": 404,
   "/api/conversations/[conversationId]": 401,
   "/api/cron/[job]": 405,

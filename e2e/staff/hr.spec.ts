@@ -196,8 +196,9 @@ test("HR writes an opening, publishes it, and closes it, and the careers page fo
   await hr.getByRole("textbox", { name: "The work" }).fill(text);
   await hr.getByRole("textbox", { name: "What we ask" }).fill("- You read before you answer");
   await hr.getByRole("button", { name: "Save the draft" }).click();
+  // The hint names the same limits before anything is answered.
   await expect(hr.getByRole("textbox", { name: "Summary" })).toHaveAccessibleDescription(
-    /50 to 160 characters/,
+    /Summary: 50 to 160 characters/,
   );
   await expect(hr.getByRole("textbox", { name: "The work" })).toHaveValue(text);
   await hr

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { addOfferedApplication } from "../support/applications.ts";
+import { englishLeft } from "../support/english-left.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -14,6 +15,15 @@ import {
 async function expectWell(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
+}
+
+const PHONE = { width: 390, height: 844 };
+
+/** Nothing left in English, and usable on the telephone that a parent holds. */
+async function expectHindi(page: Page): Promise<void> {
+  expect(await englishLeft(page)).toEqual([]);
+  await expectWell(page);
+  await page.setViewportSize(PHONE);
 }
 
 test("A student invites a mother, who enters her code and sees the step but no sums; sums come when they are switched on, and an end closes the page", async ({
@@ -45,7 +55,7 @@ test("A student invites a mother, who enters her code and sees the step but no s
 
   const elsewhere = await browser.newContext(contextOptions);
   const parent = await elsewhere.newPage();
-  await parent.goto(pathIn(await mailbox.waitForMessage(mother, /how the applications stand/), "/family"));
+  await parent.goto(pathIn(await mailbox.waitForMessage(mother, /applications stand/), "/family"));
   await expectWell(parent);
   await parent.getByRole("button", { name: "Send me a code" }).click();
   await expect(parent.getByRole("heading", { name: "Enter your code" })).toBeVisible();
@@ -82,6 +92,72 @@ test("A student invites a mother, who enters her code and sees the step but no s
   await expect(parent.getByText("MSc Robotics")).toHaveCount(0);
   await expectWell(parent);
   await elsewhere.close();
+});
+
+test("A father who reads Hindi finds it at the top of the page, asks for his code in it, and reads every step in it", async ({
+  page,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  test.slow();
+  const student = await newStudent(page, mailbox);
+  await addOfferedApplication(student.email, {
+    programName: "MSc Robotics",
+    universityName: "University of Journeys",
+    acceptInDays: 20,
+    tuition: 24_000,
+    condition: "IELTS 6.5 overall",
+  });
+  const father = newVisitor().email;
+  await page.goto("/student-programs/family");
+  await page.getByLabel("Their name").fill("Ramesh Verma");
+  await page.getByLabel("Who they are to you").selectOption("father");
+  await page.getByLabel("Their email address").fill(father);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Show sums to Ramesh Verma" }).click();
+  await expect(page.getByText("Sees sums too", { exact: false })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ ...contextOptions, viewport: PHONE });
+  const parent = await elsewhere.newPage();
+  const invitation = await mailbox.waitForMessage(father, /applications stand/);
+  const inHindi = pathIn(invitation, "/hi/family");
+  await parent.goto(pathIn(invitation, "/family"));
+  await parent.getByRole("link", { name: "यह पेज हिन्दी में पढ़ें" }).click();
+  await expect(parent).toHaveURL(inHindi);
+  await expect(parent.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expectHindi(parent);
+  await parent.getByRole("button", { name: "मुझे कोड भेजें" }).click();
+  await expect(parent.getByRole("heading", { name: "अपना कोड भरें" })).toBeVisible();
+  await parent.getByLabel("कोड", { exact: true }).fill("12345");
+  await parent.getByRole("button", { name: "पेज खोलें" }).click();
+  await expect(parent.getByText("ईमेल में आए छह अंक भरें")).toBeVisible();
+  await expectHindi(parent);
+  const { subject } = await mailbox.waitForMessage(father, /परिवार के पेज के लिए आपका कोड$/);
+  await parent.getByLabel("कोड", { exact: true }).fill(/^\d{6}/.exec(subject)?.[0] ?? "");
+  await parent.getByRole("button", { name: "पेज खोलें" }).click();
+
+  await expect(parent.getByRole("heading", { level: 1 })).toHaveText(`${student.name} के आवेदन कहाँ तक पहुँचे`);
+  expect(new URL(parent.url()).pathname).toMatch(/^\/hi\/family\/[\w-]+$/);
+  await expect(parent.getByText("9 में से क़दम 4: ऑफ़र")).toBeVisible();
+  await expect(parent.getByText("पढ़ाई की शुरुआत: सितंबर 2027")).toBeVisible();
+  await expect(parent.getByText("एक शर्त अभी पूरी होनी है।", { exact: false })).toBeVisible();
+  await expect(parent.getByText("£20,000")).toBeVisible();
+  await parent.getByText("ये नौ क़दम क्या हैं").click();
+  await expect(parent.getByText("1. प्रोफ़ाइल।")).toBeVisible();
+  await expectHindi(parent);
+
+  await parent.getByRole("link", { name: "Read this page in English" }).click();
+  await expect(parent.getByText("Step 4 of 9: Offer")).toBeVisible();
+  await parent.getByRole("link", { name: "यह पेज हिन्दी में पढ़ें" }).click();
+  await parent.getByRole("button", { name: "इस डिवाइस से साइन आउट करें" }).click();
+  await expect(parent.getByRole("heading", { name: "यह पेज अपने ईमेल से खोलें" })).toBeVisible();
+  await expectHindi(parent);
+  await elsewhere.close();
+
+  await page.reload();
+  await page.getByText("See the page as they see it").click();
+  await expect(page.getByText("Step 4 of 9: Offer")).toBeVisible();
 });
 
 test("A student compares two offers, and marks one application as the backup of the other", async ({

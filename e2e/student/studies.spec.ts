@@ -69,8 +69,8 @@ test("Every page of a student's navigation opens", { tag: "@layout" }, async ({ 
 test("A student copies an address for a friend that notes where the friend came from", async ({ as }) => {
   const page = await as("student");
   await page.goto("/refer-friend");
-  await expect(page.getByLabel("Address for your friend")).toHaveValue(
-    /\/book-consultation\?utm_source=friend/,
+  await expect(page.getByLabel("Your link")).toHaveValue(
+    /\/book-consultation\?ref=[A-Z0-9]{6}&utm_source=friend/,
   );
 });
 

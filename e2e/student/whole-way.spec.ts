@@ -126,7 +126,7 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await expect(page.getByText(/^Invited\. The link can be used until/)).toBeVisible();
   const elsewhere = await browser.newContext(contextOptions);
   const parent = await elsewhere.newPage();
-  await parent.goto(pathIn(await mailbox.waitForMessage(father, /how the applications stand/), "/family"));
+  await parent.goto(pathIn(await mailbox.waitForMessage(father, /applications stand/), "/family"));
   await parent.getByRole("button", { name: "Send me a code" }).click();
   await expect(parent.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   const code = /^\d{6}/.exec((await mailbox.waitForMessage(father, /is your code/)).subject)?.[0] ?? "";

@@ -115,6 +115,14 @@ export async function addOfferedApplication(
   return { applicationId: id };
 }
 
+/** Makes a colleague of somebody who has an account; what they may do follows with their next page. */
+export async function giveRole(email: string, role: string): Promise<void> {
+  await ask("/rest/v1/user_roles", {
+    method: "POST",
+    body: JSON.stringify({ user_id: await idOf(email), role }),
+  });
+}
+
 /** Fills in what programs are judged by. */
 export async function completeProfile(email: string): Promise<void> {
   await ask(`/rest/v1/profiles?email=eq.${encodeURIComponent(email)}`, {

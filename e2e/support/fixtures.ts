@@ -3,61 +3,39 @@
  * that was sent, `newVisitor()` is somebody the product has never seen.
  */
 import { randomBytes } from "node:crypto";
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Role } from "../../lib/access/roles.ts";
+import { signInByForm } from "./http.ts";
 import { Mailbox } from "./mailbox.ts";
-import { SAMPLE_PASSWORD } from "./server.ts";
+import { SAMPLE_PASSWORD, siteUrl } from "./server.ts";
 
 export { expectNoAxeViolations } from "./accessibility.ts";
 export { pathIn } from "./mailbox.ts";
 export { expectNoSidewaysScroll } from "./widths.ts";
 export { expect, SAMPLE_PASSWORD };
 
-type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
-type SignedIn = { state: StorageState; since: number };
-
 type Fixtures = {
   /** Opens a page as the sample account of this role. Sign-outs end the session for the whole role: sign in anew for those. */
   as: (role: Role) => Promise<Page>;
   mailbox: Mailbox;
 };
-type WorkerFixtures = { sessions: Map<Role, SignedIn> };
-
-/** An access token lives fifteen minutes; a session that is used again must not be near its end. */
-const SESSION_REUSE_MS = 10 * 60_000;
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  sessions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      await use(new Map());
-    },
-    { scope: "worker" },
-  ],
-
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `10.${[...randomBytes(3)].join(".")}` });
   },
 
-  as: async ({ browser, contextOptions, sessions }, use) => {
-    const opened: Page[] = [];
+  as: async ({ browser, contextOptions }, use) => {
+    const opened: BrowserContext[] = [];
     await use(async (role) => {
-      const known = sessions.get(role);
-      const isFresh = known && Date.now() - known.since < SESSION_REUSE_MS;
-      const context = await browser.newContext({
-        ...contextOptions,
-        storageState: isFresh ? known.state : undefined,
-      });
-      const page = await context.newPage();
-      opened.push(page);
-      if (!isFresh) {
-        await signIn(page, sampleAddress(role), SAMPLE_PASSWORD);
-        sessions.set(role, { state: await context.storageState(), since: Date.now() });
-      }
-      return page;
+      // Without a browser it is quicker; how people sign in is looked at by the journeys of auth.
+      const { cookie } = await signInByForm(sampleAddress(role));
+      const context = await browser.newContext(contextOptions);
+      opened.push(context);
+      await context.addCookies(cookiesOf(cookie));
+      return context.newPage();
     });
-    for (const page of opened) await page.context().close();
+    for (const context of opened) await context.close();
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -65,6 +43,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(new Mailbox());
   },
 });
+
+function cookiesOf(header: string) {
+  return header.split("; ").map((pair) => {
+    const end = pair.indexOf("=");
+    return { name: pair.slice(0, end), value: pair.slice(end + 1), url: siteUrl };
+  });
+}
 
 export function sampleAddress(role: Role): string {
   return `${role.replaceAll("_", "-")}@sample.test`;

@@ -31,6 +31,8 @@ export const WAITING = {
   applicationsDue: "due",
   documentsToCheck: "to check",
   messagesWaiting: "waiting for an answer",
+  rewardsToPay: "to pay",
+  transfersToCheck: "to check",
   unreadMessages: "unread",
 } as const;
 export type Waiting = keyof typeof WAITING;
@@ -389,6 +391,25 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     offeredTo: "nobody",
     under: "/payments-dashboard/settlements",
   },
+  "/payments-dashboard/transfers": {
+    name: "Transfers",
+    description: "Bank transfers and UPI payments that buyers told us of, each checked by two colleagues.",
+    offeredTo: "those it is for",
+    group: "Money",
+    waiting: "transfersToCheck",
+  },
+  "/payments-dashboard/transfers/{transferId}": {
+    name: "Transfer",
+    description: "What the buyer says, what the statement says, and who has checked it.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/transfers",
+  },
+  "/payments-dashboard/bank-account": {
+    name: "Bank account",
+    description: "Where buyers transfer money to; a change is confirmed by a second administrator.",
+    offeredTo: "those it is for",
+    group: "Money",
+  },
   "/payments-dashboard/refunds": {
     name: "Refunds",
     description: "Money that was asked back: what waits for a decision, what is on its way, what failed.",
@@ -406,6 +427,25 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     description: "What was asked for and why, the rule, and the decision.",
     offeredTo: "nobody",
     under: "/payments-dashboard/refunds",
+  },
+  "/payments-dashboard/referrals": {
+    name: "Referrals",
+    description: "Who referred whom, rewards to pay, and the terms.",
+    offeredTo: "those it is for",
+    group: "Money",
+    waiting: "rewardsToPay",
+  },
+  "/payments-dashboard/referrals/terms": {
+    name: "Referral terms",
+    description: "The reward for referring a friend, from when to when.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/referrals",
+  },
+  "/payments-dashboard/referrals/{referralId}": {
+    name: "Referral",
+    description: "Who referred whom, what came of it, and the reward.",
+    offeredTo: "nobody",
+    under: "/payments-dashboard/referrals",
   },
   "/payments-dashboard/services": {
     name: "Services and prices",
@@ -453,6 +493,12 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
     name: "Invitations",
     description: "Colleagues who were invited by email.",
     offeredTo: "nobody",
+  },
+  "/user-management/board-names": {
+    name: "Names on the board",
+    description: "The names students chose for the board of points, and a way to remove one.",
+    offeredTo: "nobody",
+    under: "/user-management",
   },
   "/admin/exam-content": {
     name: "Exam content",
@@ -735,7 +781,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/gamification": {
     name: "Milestones",
-    description: "The steps of your way abroad that lie behind you, and those ahead.",
+    description: "Your points and badges, your streak, and how far you have come.",
     offeredTo: "students",
     group: "Studies",
   },
@@ -815,7 +861,7 @@ export const GUARDED_PAGES: Readonly<Record<string, GuardedPage>> = {
   },
   "/refer-friend": {
     name: "Refer a friend",
-    description: "Tell somebody about us.",
+    description: "Your own code and link, and what became of the friends you sent us.",
     offeredTo: "students",
     group: "You",
   },

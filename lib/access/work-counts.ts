@@ -17,6 +17,8 @@ export const workCountsRow = row({
   applications_due: count,
   documents_to_check: count,
   messages_waiting: count,
+  rewards_to_pay: count,
+  transfers_to_check: count,
   unread_messages: count,
 });
 

@@ -95,6 +95,7 @@ async function keepRegistration(type: "registration_attempt" | "registration_suc
       phone: entry.phone,
       request_type: type,
       source_page: "/auth",
+      came_with_code: entry.referralCode,
       status: type === "registration_success" ? "completed" : "new",
     },
     p_limit_key: `registration:${key}`,

@@ -1,5 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberWithError } from "libphonenumber-js/max";
 import { z } from "zod";
+import { dropInvalid, referralCode } from "@/lib/leads/fields";
 import { plainText } from "@/lib/platform/plain-text";
 import { isCommonPassword } from "./passwords";
 import { CODE_MESSAGES, SIGN_IN_MESSAGES } from "./rules";
@@ -102,7 +103,15 @@ function told(...fields: readonly unknown[]): string[] {
 }
 
 export const signUpSchema = z
-  .object({ full_name: fullName, email, phone, password: newPassword, next })
+  .object({
+    full_name: fullName,
+    email,
+    phone,
+    password: newPassword,
+    next,
+    /** Of whoever sent them, added by the form's script. */
+    referralCode: dropInvalid(referralCode),
+  })
   .refine(
     ({ password, email: address, full_name: name }) => !isCommonPassword(password, told(address, name)),
     {

@@ -18,7 +18,7 @@ export type Language = keyof typeof LANGUAGES;
 /** Topics of notifications that also come by email, for whoever wants them. One is offered when something emits it. */
 export const EMAIL_TOPICS = {
   profile:
-    "Your profile is approved or needs a change, your parent answers, or somebody you invited reads along",
+    "Your profile is approved or needs a change, your parent answers, somebody you invited reads along, or a friend you sent us joins",
   exam: "A mock exam is marked or marked again, or your objection is decided",
   tasks: "Your tasks of the day, on working days at half past eight",
   comments: "Your team or a student writes to you, or a colleague mentions you",
@@ -80,10 +80,25 @@ export const NOTICE_KINDS = {
   "message.read_by_supervisor": "comments",
   "order.paid": "profile",
   "order.sold": "work",
+  "order.instalment_due": "profile",
   "order.refund_decided": "profile",
+  "order.refund_late": "profile",
   "order.refunded": "profile",
+  "order.refund_sent": "profile",
+  "order.refund_returned": "profile",
+  "referral.invited": "profile",
+  "referral.joined": "profile",
+  "referral.bought": "profile",
+  "referral.payable": "profile",
+  "referral.paid": "profile",
+  "referral.ended": "profile",
   "payment.alarm": "work",
+  "order.transfer_decided": "profile",
   "payment.refund_asked": "work",
+  "points.badge": "profile",
+  "points.name_removed": "profile",
+  "payment.transfer_claimed": "work",
+  "payment.account_changed": "work",
 } as const satisfies Record<string, EmailTopic | "role" | "work">;
 
 /** Ways to reach somebody that need a consent; its text stands in the database. */

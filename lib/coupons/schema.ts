@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, emptyToUndefined } from "@/lib/leads/fields";
-import { parseRupees } from "@/lib/service-catalog/price";
+import { rupeesField } from "@/lib/service-catalog/rupees-field";
 import { COUPON_LIMITS } from "./limits";
 
 const TRY_AGAIN = "Open this page again and try once more";
@@ -27,17 +27,7 @@ const whole = (most: number, message: string) =>
   );
 
 const SUM = "Write a sum in rupees, such as 500 or 999.50";
-const rupees = z
-  .string()
-  .max(30, SUM)
-  .transform((typed, context) => {
-    const minor = parseRupees(typed);
-    if (minor === null || minor < 100) {
-      context.addIssue({ code: "custom", message: SUM });
-      return z.NEVER;
-    }
-    return minor;
-  });
+const rupees = rupeesField(SUM, 100);
 
 const day = z.preprocess(emptyToUndefined, z.iso.date("Choose a day").optional());
 const NUMBER = "Write a number, such as 10 or 500";

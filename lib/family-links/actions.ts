@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
 import { queueEmail } from "@/lib/platform/mail";
 import { hashKey, type RequestOrigin } from "@/lib/platform/request-origin";
@@ -17,6 +18,7 @@ import {
   enterCodeSchema,
   invitationSchema,
   inviteFamilySchema,
+  leaveSchema,
   sumsSchema,
 } from "./schema";
 
@@ -111,9 +113,9 @@ export const askFamilyCode = defineAction({
   allow: "anyone",
   limit: "auth",
   counts: triesAt("family-code"),
-  run: async ({ input: { token } }) => {
-    const sent = await sendFamilyCode(token);
-    return sent.ok ? ok({ place: familyDoorPath(token, "code") }) : sent;
+  run: async ({ input: { token, locale } }) => {
+    const sent = await sendFamilyCode(token, locale);
+    return sent.ok ? ok({ place: localPath(familyDoorPath(token, "code"), locale) }) : sent;
   },
   messages: READER_MESSAGES,
   redirectTo: ({ place }) => place,
@@ -127,9 +129,9 @@ export const enterCode = defineAction({
   counts: triesAt("family-enter"),
   skipSuccessfulRequests: true,
   failureEvent: "sign_in_failed",
-  run: async ({ input: { token, code } }) => {
+  run: async ({ input: { token, code, locale } }) => {
     const entered = await enterFamilyCode(token, code);
-    return entered.ok ? ok({ place: familyViewPath(entered.value) }) : entered;
+    return entered.ok ? ok({ place: localPath(familyViewPath(entered.value), locale) }) : entered;
   },
   messages: {
     wrong: { field: "code", message: "This is not the code in our newest email. Please check it" },
@@ -142,12 +144,12 @@ export const enterCode = defineAction({
 
 export const leaveFamilyPage = defineAction({
   name: "family-links.leave",
-  schema: endSchema,
+  schema: leaveSchema,
   allow: "anyone",
   limit: "default",
-  run: async ({ input }) => {
-    await leaveFamilyView(input.linkId);
-    return ok({ place: familyViewPath(input.linkId) });
+  run: async ({ input: { linkId, locale } }) => {
+    await leaveFamilyView(linkId);
+    return ok({ place: localPath(familyViewPath(linkId), locale) });
   },
   messages: {},
   redirectTo: ({ place }) => place,
@@ -162,11 +164,12 @@ type Invitation = {
 
 async function mailInvitation({ reader, studentName, token, key }: Invitation): Promise<void> {
   const { name: siteName } = await getSettings();
+  const door = familyDoorPath(token);
   await queueEmail({
     to: reader.email,
     ...invitationEmail(
       { readerName: reader.name, studentName },
-      env().SITE_URL + familyDoorPath(token),
+      (locale) => env().SITE_URL + localPath(door, locale),
       siteName,
     ),
     dedupeKey: `family-invitation:${key}`,

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes, randomInt } from "node:crypto";
+import type { Locale } from "@/lib/platform/locales";
 import { queueEmail } from "@/lib/platform/mail";
 import { consumeRateLimit } from "@/lib/platform/rate-limit";
 import { hashKey, requestOrigin } from "@/lib/platform/request-origin";
@@ -45,14 +46,14 @@ async function isCalm(): Promise<boolean> {
   return (await consumeRateLimit("default", `family:${addressKey}`)).allowed;
 }
 
-/** Mails a new code to the address that was invited, whoever asks. */
-export async function sendFamilyCode(token: string): Promise<Result<void, Refusal>> {
+/** Mails a new code to the address that was invited, whoever asks, in the language of the page where it was asked for. */
+export async function sendFamilyCode(token: string, locale: Locale): Promise<Result<void, Refusal>> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   const kept = await setFamilyCode(adminDb(), token, hashOf(token, code));
   if (!kept.ok) return kept;
   const { email, readerName, studentName } = kept.value;
   const { name: siteName } = await getSettings();
-  await queueEmail({ to: email, ...codeEmail({ readerName, studentName, code }, siteName) });
+  await queueEmail({ to: email, ...codeEmail({ readerName, studentName, code, locale }, siteName) });
   return ok(undefined);
 }
 

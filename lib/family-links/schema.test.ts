@@ -11,6 +11,13 @@ test.each(["", "12345", "1234567", "12345a", "１２３４５６"])("%s is no co
   expect(enterCodeSchema.safeParse({ token, code }).success).toBe(false);
 });
 
+test("The answer is in the language of the page, and in English for one we do not have", () => {
+  const code = "123456";
+  expect(enterCodeSchema.parse({ token, code }).locale).toBe("en");
+  expect(enterCodeSchema.parse({ token, code, locale: "hi" }).locale).toBe("hi");
+  expect(enterCodeSchema.parse({ token, code, locale: "../evil" }).locale).toBe("en");
+});
+
 test("A link without its whole token opens nothing, and an unknown step is none", () => {
   expect(familyDoorSchema.safeParse({ token: token.slice(1) }).success).toBe(false);
   expect(familyDoorSchema.safeParse({ token: [token, token] }).success).toBe(false);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, fullName } from "@/lib/auth/schema";
+import { localeSchema } from "@/lib/leads/fields";
 import { CODE_LENGTH, RELATION_NAMES } from "./limits";
 
 const TRY_AGAIN = "Reload the page and try once more";
@@ -21,10 +22,12 @@ export const endSchema = z.object({ linkId });
 export const familyDoorSchema = z.object({ token, step: z.enum(["code"]).optional().catch(undefined) });
 export const familyViewSchema = z.object({ linkId: z.guid() });
 
-export const askCodeSchema = z.object({ token });
+export const leaveSchema = z.object({ linkId, locale: localeSchema });
+export const askCodeSchema = z.object({ token, locale: localeSchema });
 const CODE_MESSAGE = "Enter the six figures from the email";
 export const enterCodeSchema = z.object({
   token,
+  locale: localeSchema,
   code: z
     .string(CODE_MESSAGE)
     .max(40, CODE_MESSAGE)

@@ -2,8 +2,22 @@
 import { DATE_KINDS, type DateKind } from "@/lib/applications/clock/dates";
 import { type ApplicationStatus, STAGE_NAMES, stagesPassed } from "@/lib/applications/rules";
 import type { Holder } from "@/lib/applications/stages";
-import { dayInIndia, formatDay, formatMoment } from "@/lib/platform/clock";
+import { english, type Translate } from "@/lib/locales/translate";
+import { dayInIndia, formatDay, formatMoment, formatMonth } from "@/lib/platform/clock";
+import type { Locale, TranslatedLocale } from "@/lib/platform/locales";
+import { monthNamed } from "@/lib/platform/months";
 import type { FamilyLink, ViewedApplication } from "./rows";
+
+/** The way to the same page in this language, said in it: whoever looks for it reads no other. */
+export const READ_IN: Readonly<Record<Locale, string>> = {
+  en: "Read this page in English",
+  hi: "यह पेज हिन्दी में पढ़ें",
+};
+
+/** At the top of a letter that is written in several languages: that this one follows. */
+export const READ_BELOW: Readonly<Record<TranslatedLocale, string>> = {
+  hi: "हिन्दी में नीचे पढ़ें।",
+};
 
 /** What each step is, for somebody who has not studied abroad. `{name}` is the student. */
 const STEPS: Record<ApplicationStatus, string> = {
@@ -22,60 +36,148 @@ const STEPS: Record<ApplicationStatus, string> = {
   visa_refused: "The embassy said no. {name} and our team go through its reasons before anything else.",
 };
 
-export function stepInWords(status: ApplicationStatus, studentName: string): string {
-  return STEPS[status].replace("{name}", studentName);
+export function stepInWords(status: ApplicationStatus, studentName: string, t: Translate = english): string {
+  return t(STEPS[status], { name: studentName });
 }
 
 /** "Step 4 of 9"; null where the application has left the way. */
-export function stepNumber(status: ApplicationStatus): string | null {
+export function stepNumber(status: ApplicationStatus, t: Translate = english): string | null {
   const passed = stagesPassed(status);
-  return passed === null ? null : `Step ${passed + 1} of ${STAGE_NAMES.length}`;
+  return passed === null
+    ? null
+    : t("Step {number} of {count}", { number: passed + 1, count: STAGE_NAMES.length });
 }
 
-function holderName(holder: Holder, studentName: string): string {
-  const names: Record<Holder, string> = {
-    student: studentName,
-    team: "Our team",
-    university: "The university",
-    embassy: "The embassy",
-    bank: "The bank",
-  };
-  return names[holder];
-}
+const HOLDERS: Readonly<Record<Exclude<Holder, "student">, string>> = {
+  team: "Our team",
+  university: "The university",
+  embassy: "The embassy",
+  bank: "The bank",
+};
 
 type Ball = Pick<ViewedApplication, "holder" | "holderSince" | "promisedBy">;
 
-/** "The university has the next step, since 4 March 2027. It said by 18 March 2027." */
-export function ballForFamily({ holder, holderSince, promisedBy }: Ball, studentName: string, today: string) {
-  if (holder === null || holderSince === null) return "Nobody has anything to do here any more.";
-  const since = `${holderName(holder, studentName)} has the next step, since ${formatDay(dayInIndia(new Date(holderSince)))}.`;
-  if (promisedBy === null) return since;
-  const day = formatDay(promisedBy);
-  if (promisedBy < today) return `${since} It was due by ${day}.`;
-  if (holder === "student") return `${since} Due by ${day}.`;
-  return holder === "team" ? `${since} We promised it by ${day}.` : `${since} They said by ${day}.`;
+/** "The university has the next step, since 4 March 2027. They said by 18 March 2027." */
+export function ballForFamily(
+  { holder, holderSince, promisedBy }: Ball,
+  studentName: string,
+  today: string,
+  t: Translate = english,
+  locale: Locale = "en",
+): string {
+  if (holder === null || holderSince === null) return t("Nobody has anything to do here any more.");
+  const since = t("{holder} has the next step, since {day}.", {
+    holder: holder === "student" ? studentName : t(HOLDERS[holder]),
+    day: formatDay(dayInIndia(new Date(holderSince)), locale),
+  });
+  return promisedBy === null ? since : `${since} ${promiseInWords(holder, promisedBy, today, t, locale)}`;
+}
+
+function promiseInWords(
+  holder: Holder,
+  promisedBy: string,
+  today: string,
+  t: Translate,
+  locale: Locale,
+): string {
+  const day = formatDay(promisedBy, locale);
+  if (promisedBy < today) return t("It was due by {day}.", { day });
+  if (holder === "student") return t("Due by {day}.", { day });
+  return holder === "team" ? t("We promised it by {day}.", { day }) : t("They said by {day}.", { day });
+}
+
+/** "September 2027" as the language writes it; words that are no month stay. */
+export function intakeInWords(intake: string, locale: Locale): string {
+  const [, name = "", year = ""] = /^(\w+) (\d{4})$/.exec(intake) ?? [];
+  const month = monthNamed(name);
+  return month === 0 ? intake : `${formatMonth(month, locale)} ${year}`;
+}
+
+/** When it begins, and of which other one it is the backup, whose name stands in `<other>`. */
+export function startInWords(
+  { intake, backupOf }: Pick<ViewedApplication, "intake" | "backupOf">,
+  t: Translate = english,
+  locale: Locale = "en",
+): string {
+  const start = intake
+    ? t("Begins in {intake}", { intake: intakeInWords(intake, locale) })
+    : t("The start is not chosen yet");
+  if (!backupOf) return start;
+  return t("{start}. A backup of <other>{other}</other>, in case that falls through", {
+    start,
+    other: backupOf,
+  });
+}
+
+/** What is known of an offer, without its sums. */
+export function offerInWords(
+  {
+    state,
+    receivedOn,
+    acceptBy,
+    openConditions,
+    depositBy,
+    depositPaidOn,
+    isConfirmed,
+  }: Omit<NonNullable<ViewedApplication["offer"]>, "sums">,
+  studentName: string,
+  t: Translate = english,
+  locale: Locale = "en",
+): string {
+  const on = (day: string) => ({ day: formatDay(day, locale) });
+  const sentences = [
+    t("The university made an offer on {day}.", on(receivedOn)),
+    state === "accepted"
+      ? t("{name} has accepted it.", { name: studentName })
+      : acceptBy
+        ? t("It can be accepted until {day}.", on(acceptBy))
+        : null,
+    openConditions === 0
+      ? null
+      : openConditions === 1
+        ? t("One condition is still open.")
+        : t("{count} conditions are still open.", { count: openConditions }),
+    depositPaidOn
+      ? t("The deposit was paid on {day}.", on(depositPaidOn))
+      : state === "accepted" && depositBy
+        ? t("The deposit is due by {day}.", on(depositBy))
+        : null,
+    isConfirmed ? t("The place is confirmed.") : null,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** What a day is. Notes that somebody wrote beside it are not part of the view. */
 export function dateForFamily(
   { what, kind }: { what: string; kind: DateKind | null },
   studentName: string,
+  t: Translate = english,
 ): string {
-  if (what === "closes") return "The university stops taking applications";
-  if (what === "promised") return `${studentName}’s part is due`;
-  if (kind === null || kind === "other") return "A date to keep";
-  return DATE_KINDS[kind];
+  if (what === "closes") return t("The university stops taking applications");
+  if (what === "promised") return t("{name}’s part is due", { name: studentName });
+  if (kind === null || kind === "other") return t("A date to keep");
+  return t(DATE_KINDS[kind]);
 }
 
-export type NextDate = { day: string; title: string; where: string };
+export type NextDate = {
+  day: string;
+  title: string;
+  universityName: string | null;
+  destination: string | null;
+};
 
 /** The day that comes first, of all applications. */
-export function nextDateOf(applications: readonly ViewedApplication[], studentName: string): NextDate | null {
+export function nextDateOf(
+  applications: readonly ViewedApplication[],
+  studentName: string,
+  t: Translate = english,
+): NextDate | null {
   const days = applications.flatMap(({ dates, universityName, destination }) =>
     dates.map((date) => ({
       day: date.day,
-      title: dateForFamily(date, studentName),
-      where: universityName ?? destination ?? "",
+      title: dateForFamily(date, studentName, t),
+      universityName,
+      destination,
     })),
   );
   return days.toSorted((one, other) => one.day.localeCompare(other.day))[0] ?? null;

@@ -7,18 +7,22 @@ import { paperName } from "./wording";
 
 /** Tells a buyer that their money has arrived, or comes back, and where the paper about it is. */
 export function invoiceEmail(told: InvoiceMail, siteUrl: string, siteName: string): EmailContent {
+  // Of an order in parts the first one has come, and the paper is about the whole.
+  const came = formatMinor(told.receivedMinor ?? told.totalMinor, told.currency);
   const amount = formatMinor(told.totalMinor, told.currency);
   const paper = paperName(told.kind, told.hasTaxNumber);
   const isCredit = told.kind === "credit_note";
   return renderEmail({
     subject: isCredit
       ? `Credit note ${told.number}: ${amount}`
-      : `We have received ${amount}: ${paper.toLowerCase()} ${told.number}`,
+      : `We have received ${came}: ${paper.toLowerCase()} ${told.number}`,
     greeting: `Hello ${greetingName(told.buyerName ?? "")},`,
     paragraphs: [
       isCredit
         ? `We have issued a credit note of ${amount} for you.`
-        : `Thank you. We have received your payment of ${amount}.`,
+        : told.receivedMinor === null
+          ? `Thank you. We have received your payment of ${came}.`
+          : `Thank you. We have received the first part, ${came}. The ${paper.toLowerCase()} is about the whole sum; the other parts and their days are on the page of your order.`,
       `The ${paper.toLowerCase()} is on your page of purchases. You can read it there and save it as a PDF.`,
     ],
     facts: [

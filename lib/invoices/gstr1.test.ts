@@ -40,6 +40,7 @@ const invoice: Invoice = {
   sgstMinor: 8_093,
   igstMinor: 0,
   totalMinor: 106_103,
+  receivedMinor: null,
   invoiceLines: [line],
 };
 const reported = (changed: Partial<Invoice> = {}, credited: Reported["credited"] = null): Reported => ({

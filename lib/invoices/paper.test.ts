@@ -33,6 +33,7 @@ const invoice: Invoice = {
   sgstMinor: 8_093,
   igstMinor: 0,
   totalMinor: 106_103,
+  receivedMinor: null,
   invoiceLines: [
     {
       place: 1,
@@ -219,4 +220,15 @@ test("Twenty lines with long names go on a second page and lose nothing", { time
   const words = textOf(file).replaceAll(/\s+/g, " ");
   for (const { place } of invoiceLines) expect(words).toContain(`number ${place}`);
   expect(words).toContain("Authorised signatory");
+});
+
+test("A paper of an order in parts says what had been paid when it was issued, and never that all of it was", () => {
+  const inParts = { receivedMinor: 42_441 };
+  expect(paper(inParts).notes).toContain(
+    "Paid in parts: ₹424.41 had been paid when this was issued, and ₹636.62 was still to be paid.",
+  );
+  const receipt = paper({ ...inParts, sellerGstin: null }).notes.join(" ");
+  expect(receipt).toContain("This is a receipt for what was bought.");
+  expect(receipt).not.toContain("what was paid.");
+  expect(paper().notes.join(" ")).not.toContain("Paid in parts");
 });

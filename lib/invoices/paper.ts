@@ -73,7 +73,7 @@ export function paperOf(
     total: money(invoice.totalMinor),
     // Other currencies have other words for their parts.
     words: invoice.currency === "INR" ? amountInWords(invoice.totalMinor) : "",
-    notes: notesOf(invoice),
+    notes: [...notesOf(invoice), ...partNotes(invoice, money)],
     checkCode: shownCheckCode(invoice.checkCode),
     checkPath: `${new URL(siteUrl).host}${paths.checkInvoice}`,
   };
@@ -138,12 +138,20 @@ function taxSums(invoice: Invoice, money: (minor: number) => string): [string, s
   ];
 }
 
-function notesOf({ sellerGstin, taxKind, lutNumber, buyerCountry, kind }: Invoice): string[] {
+/** What of the sum was there when it was issued. */
+const partNotes = ({ receivedMinor, totalMinor }: Invoice, money: (minor: number) => string): string[] =>
+  receivedMinor === null
+    ? []
+    : [
+        `Paid in parts: ${money(receivedMinor)} had been paid when this was issued, and ${money(totalMinor - receivedMinor)} was still to be paid.`,
+      ];
+
+function notesOf({ sellerGstin, taxKind, lutNumber, buyerCountry, kind, receivedMinor }: Invoice): string[] {
   if (!sellerGstin)
     return kind === "credit_note"
       ? []
       : [
-          "This is a receipt for what was paid. It is not a tax invoice: no GST number of the seller is on record.",
+          `This is a receipt for ${receivedMinor === null ? "what was paid" : "what was bought"}. It is not a tax invoice: no GST number of the seller is on record.`,
         ];
   // The words of rule 46.
   const exported =

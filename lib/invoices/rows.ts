@@ -23,7 +23,7 @@ const invoiceLine = row({
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
 export const INVOICE_COLUMNS =
-  "id, kind, number, issued_at, credits_id, reason, check_code, seller_name, seller_address, seller_gstin, lut_number, buyer_name, buyer_address, buyer_state, buyer_country, buyer_gstin, tax_kind, currency, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, invoice_lines(place, description, sac, quantity, net_minor, discount_minor, taxable_minor, rate_basis_points, tax_minor, total_minor)" as const;
+  "id, kind, number, issued_at, credits_id, reason, check_code, seller_name, seller_address, seller_gstin, lut_number, buyer_name, buyer_address, buyer_state, buyer_country, buyer_gstin, tax_kind, currency, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, received_minor, invoice_lines(place, description, sac, quantity, net_minor, discount_minor, taxable_minor, rate_basis_points, tax_minor, total_minor)" as const;
 export const invoiceRow = row({
   id: z.guid(),
   kind,
@@ -49,6 +49,8 @@ export const invoiceRow = row({
   sgst_minor: sum,
   igst_minor: sum,
   total_minor: sum,
+  /** What had been paid when it was issued, where it is paid in parts; null where everything was. */
+  received_minor: sum.nullable(),
   invoice_lines: z.array(invoiceLine),
 });
 export type Invoice = z.output<typeof invoiceRow>;
@@ -82,6 +84,7 @@ const invoiceMail = row({
   kind,
   number: z.string(),
   total_minor: sum,
+  received_minor: sum.nullable(),
   currency: z.string(),
   buyer_name: z.string().nullable(),
   has_tax_number: z.boolean(),

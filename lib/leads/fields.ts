@@ -172,7 +172,7 @@ export const detailText = z
 export const optionalDetail = detailText.optional().transform((text) => text || undefined);
 
 /** What somebody wrote: cleaned, not empty, and of at most so many characters, each counted once however many bytes it has. */
-export function writtenText(limit: number, missing: string, clean: (typed: string) => string) {
+export function writtenText(limit: number, missing: string, clean = cleanText) {
   const tooLong = `Keep it under ${limit} characters`;
   return z
     .string(missing)
@@ -181,3 +181,6 @@ export function writtenText(limit: number, missing: string, clean: (typed: strin
     .refine(Boolean, missing)
     .refine((written) => [...written].length <= limit, tooLong);
 }
+
+/** The same of one line. */
+export const writtenLine = (limit: number, missing: string) => writtenText(limit, missing, cleanLine);

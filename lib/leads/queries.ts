@@ -13,7 +13,6 @@ import {
   type LeadSummary,
   leadEvent,
   leadRow,
-  rewardRow,
   slotRow,
   transitionRow,
 } from "./rows";
@@ -61,23 +60,6 @@ export async function listDestinationNames(db: Db): Promise<string[]> {
     return [];
   }
   return parseAnswer("countries", z.array(countryName), data).map(({ name }) => name);
-}
-
-/** The approved referral reward; null if there is none, or it cannot be read. */
-export async function findReferralReward(
-  db: Db,
-): Promise<{ text: string; terms: string; isSample: boolean } | null> {
-  const { data, error } = await db
-    .from("claims")
-    .select("text, basis, is_sample")
-    .eq("key", "referral-reward")
-    .maybeSingle();
-  if (error) {
-    logError("leads.reward_unavailable", error);
-    return null;
-  }
-  const reward = parseAnswer("claims", rewardRow.nullable(), data);
-  return reward && { text: reward.text, terms: reward.basis, isSample: reward.isSample };
 }
 
 export type LeadPage = { leads: LeadSummary[]; next: LeadCursor | null };

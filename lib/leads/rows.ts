@@ -12,8 +12,6 @@ export const slotRow = row({ starts_at: moment, ends_at: moment });
 
 export const countryName = z.object({ name: z.string() });
 
-export const rewardRow = row({ text: z.string(), basis: z.string(), is_sample: z.boolean() });
-
 const summaryColumns = {
   id: z.guid(),
   reference: z.string(),

@@ -16,8 +16,18 @@ const sources = ["app", "components", "lib"].flatMap((folder) =>
     })),
 );
 
-/** The destinations and what the site says of itself are rows, whose texts the interface translates too. */
-const referenceRows = readFileSync(path.join(root, "supabase/seeds/10_reference.sql"), "utf8");
+/**
+ * Destinations, what the site says of itself, and what an application may lack are in rows and procedures, whose texts the
+ * interface translates too.
+ */
+const referenceRows = [
+  "seeds/10_reference.sql",
+  "migrations/20261126083400_create_documents.sql",
+  "migrations/20261126084010_create_visas.sql",
+  "schemas/student-records/demanded_tests.sql",
+]
+  .map((file) => readFileSync(path.join(root, "supabase", file), "utf8"))
+  .join("\n");
 
 const translating = sources.filter(({ text }) =>
   /from "(#translate|@\/lib\/locales\/(translate|catalogues))"/.test(text),

@@ -7,6 +7,7 @@ test.each([
   ["/match", "/hi/match"],
   ["/match?marks=65#fits", "/hi/match?marks=65#fits"],
   ["/for-parents/germany", "/hi/for-parents/germany"],
+  ["/family?token=abc&step=code", "/hi/family?token=abc&step=code"],
   ["/blog", "/blog"],
   ["/matches", "/matches"],
   ["https://example.org/match", "https://example.org/match"],

@@ -24,6 +24,8 @@ export const TRANSLATED_ROUTES = {
     "/university-application-timeline-guide/plan",
     "/scholarships-finder",
     "/your-consultation",
+    "/family",
+    "/family/{link}",
   ],
 } as const;
 

@@ -5,21 +5,24 @@ import { after } from "next/server";
 import { defineAction } from "@/lib/access/action";
 import { COUPON_FAULT_NAMES, COUPON_FAULTS, type CouponFault, isCouponFault } from "@/lib/coupons/faults";
 import { fail, ok } from "@/lib/platform/result";
+import { partToPay } from "./instalments";
 import * as orders from "./mutations";
 import { checkoutPath, orderStatePath } from "./path";
 import { findOwnOrder } from "./queries";
-import { payOrderSchema, placeOrderSchema, sandboxSchema } from "./schema";
+import { endInstalmentsSchema, payOrderSchema, placeOrderSchema, sandboxSchema } from "./schema";
 import { playSandbox, startPayment } from "./service";
 
 const CONSENT =
   "You are under 18, so a parent has to agree before you pay. Ask for it on your profile page; what you typed here stays.";
 const PAYING = {
   gone: "This order is not there any more. Open the service again.",
-  paid: "This order is paid already. You find it under Purchases.",
+  paid: "This is paid already. You find it under Purchases.",
   expired:
     "The price was held for an hour, and the hour is over. Nothing was charged. Open the service again to see today’s price.",
   consent_needed: CONSENT,
   not_offered: "This way to pay is not offered just now. Choose another one, or book a consultation.",
+  disputed:
+    "Your bank was asked to take a payment of this order back. Until it has decided, nothing more is to be paid.",
   unreachable: "The payment provider did not answer. Nothing was charged. Please try again in a minute.",
 };
 
@@ -60,6 +63,10 @@ export const placeOrder = defineAction({
       "We need your date of birth before you pay. Add it on your profile page, then come back here.",
     consent_needed: CONSENT,
     gone: "This service is not sold any more.",
+    at_once: {
+      field: "plan",
+      message: "This price can only be paid at once now. Nothing was charged. Choose “At once” to go on",
+    },
     ...COUPON_MESSAGES,
   },
   redirectTo: (path) => path,
@@ -72,7 +79,10 @@ export const payOrder = defineAction({
   limit: "default",
   run: async ({ db, input, actor }) => {
     const order = actor ? await findOwnOrder(db, actor.userId, input.orderId) : null;
-    return actor && order ? startPayment(order, actor.userId, input.provider) : fail("gone");
+    if (!actor || !order) return fail("gone");
+    // Another tab may have paid what this one showed.
+    if (partToPay(order)?.place !== input.part) return fail("paid");
+    return startPayment(order, actor.userId, input.provider);
   },
   messages: PAYING,
   redirectTo: (path) => path,
@@ -92,4 +102,24 @@ export const playSandboxPayment = defineAction({
   },
   messages: { gone: PAYING.gone },
   redirectTo: (path) => path,
+});
+
+export const endInstalments = defineAction({
+  name: "orders.end-instalments",
+  schema: endInstalmentsSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: async ({ db, input }) => {
+    const ended = await orders.endInstalments(db, input.orderId, input.note);
+    refresh();
+    return ended.ok ? ok(undefined) : ended;
+  },
+  messages: {
+    not_paid:
+      "Only of an order that is paid in part, and whose bank asks for nothing back, can the rest end.",
+    nothing_due: "Nothing more is due of this order.",
+    denied: "Insufficient permissions",
+    gone: "This order is not there any more. Reload the page.",
+  },
+  success: "Ended. The student is told, and the credit note is on its way.",
 });

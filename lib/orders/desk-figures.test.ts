@@ -12,6 +12,7 @@ const desk = (more: Partial<PaymentDesk>): PaymentDesk => ({
   branches: [],
   sources: [],
   waiting: [],
+  instalments: [],
   disputed: { orders: 0, totalMinor: 0 },
   loose: { orders: 0, totalMinor: 0 },
   notGranted: 0,

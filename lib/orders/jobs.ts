@@ -21,6 +21,13 @@ export async function expireOrders(db: Db): Promise<number> {
   return data;
 }
 
+/** Parts of orders that are due soon, today or late. */
+export async function remindInstalments(db: Db): Promise<number> {
+  const { data, error } = await call(db, "remind_instalments");
+  if (error) throw new Error(`Nobody was reminded of a part: ${error.code} ${error.message}`);
+  return data;
+}
+
 /** What providers told us long ago is kept in our words alone. */
 export async function purgeGatewayBodies(db: Db): Promise<number> {
   const { data, error } = await call(db, "purge_gateway_bodies");

@@ -1,5 +1,5 @@
 import { defineList, type SortOf } from "@/lib/platform/lists/define-list";
-import { ORDER_AGE_NAMES, ORDER_LOOK_NAMES, ORDER_STATE_NAMES } from "./wording";
+import { INSTALMENT_AGE_NAMES, ORDER_AGE_NAMES, ORDER_LOOK_NAMES, ORDER_STATE_NAMES } from "./wording";
 
 /** The list of everybody's orders, the newest first. The days are those on which an order was paid. */
 export const orderList = defineList({
@@ -19,6 +19,7 @@ export const orderList = defineList({
     source: "text",
     age: ORDER_AGE_NAMES,
     look: ORDER_LOOK_NAMES,
+    due: INSTALMENT_AGE_NAMES,
   },
   defaultSort: { column: "created_at", isDescending: true },
 });

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
-import { PROVIDERS } from "./providers";
+import { PAY_WAYS, PROVIDERS } from "./providers";
 import {
   ACCOUNT_KINDS,
+  INSTALMENT_AGE_NAMES,
   JOURNAL_NAMES,
   ORDER_AGE_NAMES,
   ORDER_EVENT_NAMES,
@@ -16,15 +17,26 @@ import {
 const moment = z.iso.datetime({ offset: true });
 
 const payment = row({
-  provider: z.enum([...PROVIDERS, "bank"]),
+  provider: z.enum(PAY_WAYS),
   provider_order_id: z.string(),
+  part: z.number().int(),
+  amount_minor: z.number().int(),
   state: z.enum(PAYMENT_STATE_NAMES),
   failure: z.string().nullable(),
   created_at: moment,
 });
 
+const instalment = row({
+  place: z.number().int(),
+  amount_minor: z.number().int(),
+  after_days: z.number().int(),
+  due_on: z.iso.date().nullable(),
+  paid_at: moment.nullable(),
+  ended_at: moment.nullable(),
+});
+
 export const ORDER_COLUMNS =
-  "id, reference, state, currency, net_minor, discount_minor, tax_minor, total_minor, billing_name, billing_email, expires_at, paid_at, created_at, order_lines(description, service_id), coupon_uses(code), payments(provider, provider_order_id, state, failure, created_at)";
+  "id, reference, state, currency, net_minor, discount_minor, tax_minor, total_minor, billing_name, billing_email, expires_at, paid_at, created_at, order_lines(description, service_id), coupon_uses(code), order_instalments(place, amount_minor, after_days, due_on, paid_at, ended_at), payments(provider, provider_order_id, part, amount_minor, state, failure, created_at)";
 export const orderRow = row({
   id: z.guid(),
   reference: z.string(),
@@ -41,6 +53,8 @@ export const orderRow = row({
   created_at: moment,
   order_lines: z.array(row({ description: z.string(), service_id: z.guid() })),
   coupon_uses: row({ code: z.string() }).nullable(),
+  /** Empty where it is paid at once. */
+  order_instalments: z.array(instalment),
   payments: z.array(payment),
 });
 export type Order = z.output<typeof orderRow>;
@@ -54,6 +68,8 @@ const listedOrder = row({
   state: z.enum(ORDER_STATE_NAMES),
   currency: z.string(),
   total_minor: z.number().int(),
+  /** Parts that are still to be paid, once the first one was. */
+  due_minor: z.number().int(),
   created_at: moment,
   paid_at: moment.nullable(),
 });
@@ -98,10 +114,12 @@ const orderFile = row({
       total_minor: z.number().int(),
     }),
   ),
+  instalments: z.array(instalment),
   payments: z.array(
     row({
       id: z.guid(),
-      provider: z.enum([...PROVIDERS, "bank"]),
+      part: z.number().int(),
+      provider: z.enum(PAY_WAYS),
       provider_payment_id: z.string().nullable(),
       amount_minor: z.number().int(),
       currency: z.string(),
@@ -177,6 +195,7 @@ const paymentDesk = row({
   branches: z.array(soldBy),
   sources: z.array(soldBy),
   waiting: z.array(row({ ...sold, age: z.enum(ORDER_AGE_NAMES) })),
+  instalments: z.array(row({ ...sold, age: z.enum(INSTALMENT_AGE_NAMES) })),
   disputed: row(sold),
   loose: row(sold),
   not_granted: z.number().int(),
@@ -219,6 +238,8 @@ export const call = procedureCalls({
   work_gateway_event: z.string().nullable(),
   claim_payments_to_poll: z.array(row({ id: z.guid(), provider: z.string(), provider_order_id: z.string() })),
   expire_orders: z.number().int(),
+  remind_instalments: z.number().int(),
+  end_instalments: z.number().int(),
   recount_ledger: row({
     entries: z.number().int(),
     differing: z.number().int(),

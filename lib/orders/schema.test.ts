@@ -50,4 +50,8 @@ test("What is missing or cannot be right stands beside its field", () => {
   expect(faults({ gstin: "27AAPFU0939F1ZV", state: "29" })).toEqual(["gstin"]);
   expect(faults({ provider: "cash" })).toEqual(["provider"]);
   expect(faults({ total: "many" })).toEqual(["total"]);
+  // A link asks for the whole sum.
+  expect(faults({ plan: "in parts", way: "link" })).toEqual(["plan"]);
+  expect(faults({ plan: "in parts" })).toEqual([]);
+  expect(placeOrderSchema.parse(entry).plan).toBe("at once");
 });

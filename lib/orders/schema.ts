@@ -3,11 +3,11 @@ import { couponCodeSchema } from "@/lib/coupons/schema";
 import { GSTIN_FAULTS, gstinFault, plainGstin } from "@/lib/invoices/gstin";
 import { isGstState } from "@/lib/invoices/states";
 import { cleanLine, cleanText, email, emptyToUndefined } from "@/lib/leads/fields";
-import { BILLING_LIMITS, HOME_COUNTRY } from "./limits";
-import { PROVIDERS, SANDBOX_OUTCOME_NAMES } from "./providers";
+import { BILLING_LIMITS, END_NOTE_LIMITS, HOME_COUNTRY } from "./limits";
+import { PAY_WAYS, SANDBOX_OUTCOME_NAMES } from "./providers";
 
 const TRY_AGAIN = "Open this page again and try once more";
-const provider = z.enum(PROVIDERS, "Choose how to pay");
+const provider = z.enum(PAY_WAYS, "Choose how to pay");
 
 const words = ([least, most]: readonly [number, number], message: string, clean = cleanLine) =>
   z
@@ -47,6 +47,8 @@ export const placeOrderSchema = z
     state: z.preprocess(emptyToUndefined, z.string().refine(isGstState, "Choose the state").optional()),
     gstin: z.preprocess(emptyToUndefined, gstin.optional()),
     provider,
+    /** Of a price that may be paid in parts. */
+    plan: z.enum(["at once", "in parts"], TRY_AGAIN).default("at once"),
     /** Somebody else pays: the order is made, and its page makes the link. */
     way: z.literal("link").optional().catch(undefined),
   })
@@ -63,11 +65,25 @@ export const placeOrderSchema = z
       country !== HOME_COUNTRY || gstin === undefined || state === undefined || gstin.startsWith(state),
     { path: ["gstin"], message: "This GST number is of another state than the one you chose" },
   )
+  .refine(({ way, plan }) => way !== "link" || plan === "at once", {
+    path: ["plan"],
+    message: "A link asks for the whole sum. Choose “At once”, or pay the first part yourself",
+  })
   // Without script a state may be left chosen under another country.
   .transform((entry) => (entry.country === HOME_COUNTRY ? entry : { ...entry, state: undefined }));
 export type OrderEntry = z.output<typeof placeOrderSchema>;
 
-export const payOrderSchema = z.object({ orderId: z.guid(TRY_AGAIN), provider });
+export const payOrderSchema = z.object({
+  orderId: z.guid(TRY_AGAIN),
+  provider,
+  /** What the page showed: the order, or the part of it that is next. */
+  part: z.coerce.number(TRY_AGAIN).int().min(1).max(6).default(1),
+});
+
+export const endInstalmentsSchema = z.object({
+  orderId: z.guid(TRY_AGAIN),
+  note: words(END_NOTE_LIMITS, "Say in a sentence why nothing more is to be paid"),
+});
 
 export const sandboxSchema = z.object({
   orderId: z.guid(TRY_AGAIN),

@@ -5,16 +5,22 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import type { Db } from "@/lib/platform/supabase/db";
 import { refusalReader } from "@/lib/platform/supabase/refusals";
+import { beginTransfer, readShownAccount } from "./bank/account";
+import { claimTransfer } from "./bank/claim";
+import { listTransfersOfOrder } from "./bank/queries";
+import type { OwnTransfer, ShownAccount } from "./bank/rows";
+import type { TransferEntry } from "./bank/schema";
 import type { News } from "./gateways/gateway";
-import { gatewayOf } from "./gateways/offered";
+import { gatewayOf, offeredProviders } from "./gateways/offered";
 import { isCheckoutSigned } from "./gateways/razorpay-news";
 import { sandboxCalls, sandboxSecret } from "./gateways/sandbox";
+import { partToPay } from "./instalments";
 import { workGatewayEvents } from "./jobs";
 import { type Payer as LinkPayer, notePayer } from "./links/mutations";
 import { readPayLink } from "./links/queries";
 import type { PayLink } from "./links/rows";
 import { checkoutPath, orderStatePath } from "./path";
-import { isProvider, type Provider, type SandboxOutcome } from "./providers";
+import { isProvider, type PayWay, type SandboxOutcome } from "./providers";
 import { findOwnOrder } from "./queries";
 import { call, type Order } from "./rows";
 import { openPayment, orderTitle } from "./rules";
@@ -25,27 +31,40 @@ import { openPayment, orderTitle } from "./rules";
  */
 
 const { result } = refusalReader({
-  details: ["paid", "expired", "consent_needed"],
+  details: ["paid", "expired", "consent_needed", "disputed"],
   codes: { PT404: "gone" },
 });
-export type PaymentRefusal = "paid" | "expired" | "consent_needed" | "gone" | "not_offered" | "unreachable";
+export type PaymentRefusal =
+  | "paid"
+  | "expired"
+  | "consent_needed"
+  | "disputed"
+  | "gone"
+  | "not_offered"
+  | "unreachable";
 
 /** Who pays, where they come back to, and the page of ours on which they pay where the provider has none. */
 type Payer = { email: string; returnUrl: string; path: string };
 
-/** Begins to pay an order, or goes on where another tab began, and answers where the payer goes next. */
+/** Begins to pay an order or its next part, or goes on where another tab began, and answers where the payer goes next. */
 export async function startPayment(
   order: Order,
   userId: string,
-  provider: Provider,
+  provider: PayWay,
   payer: Payer = {
     email: order.billingEmail ?? "",
     returnUrl: `${env().SITE_URL}${orderStatePath(order.id)}`,
     path: checkoutPath(order.orderLines[0]?.serviceId ?? "", order.id),
   },
 ): Promise<Result<string, PaymentRefusal>> {
+  if (provider === "bank") {
+    const held = await beginTransfer(adminDb(), order.id, userId);
+    return held.ok ? ok(payer.path) : held;
+  }
   const gateway = gatewayOf(provider);
   if (!gateway) return fail("not_offered");
+  const part = partToPay(order);
+  if (!part) return fail("paid");
   const begin = async (providerOrderId: string | null) =>
     result(
       await call(adminDb(), "begin_payment", {
@@ -53,6 +72,7 @@ export async function startPayment(
         p_user_id: userId,
         p_provider: provider,
         p_provider_order_id: providerOrderId,
+        p_part: part.place,
       }),
     );
   const open = await begin(null);
@@ -63,7 +83,7 @@ export async function startPayment(
       (await gateway.createCheckout({
         orderId: order.id,
         reference: order.reference,
-        amountMinor: order.totalMinor,
+        amountMinor: part.amountMinor,
         currency: order.currency,
         description: orderTitle(order),
         email: payer.email,
@@ -121,11 +141,19 @@ export async function askProviders(db: Db, until: number): Promise<number> {
 async function askAbout(db: Db, provider: string, providerOrderId: string): Promise<boolean> {
   const gateway = isProvider(provider) ? gatewayOf(provider) : null;
   if (!gateway) return false;
-  let news: News | null;
+  let news: News | "tried" | null;
   try {
     news = await gateway.fetchPayment(providerOrderId);
   } catch (error) {
     logError("payments.provider_unreachable", error, { provider });
+    return false;
+  }
+  if (news === "tried") {
+    const { error } = await db.rpc("note_payment_tried", {
+      p_provider: provider,
+      p_provider_order_id: providerOrderId,
+    });
+    if (error) throw new Error(`A try to pay was not noted: ${error.code} ${error.message}`);
     return false;
   }
   if (news?.kind === "captured") {
@@ -169,7 +197,7 @@ export async function playSandbox(
   if (open?.provider !== "sandbox" || !gatewayOf("sandbox")) return fail("gone");
   const calls = sandboxCalls(
     outcome,
-    { providerOrderId: open.providerOrderId, amountMinor: order.totalMinor, currency: order.currency },
+    { providerOrderId: open.providerOrderId, amountMinor: open.amountMinor, currency: order.currency },
     sandboxSecret(env().HASH_SECRET),
   );
   const send = async (isLate: boolean) => {
@@ -193,3 +221,20 @@ export async function findLinkedOrder(token: string): Promise<{ link: PayLink; o
 /** Who begins to pay by a link; false where it holds no more. */
 export const keepPayer = (token: string, payer: LinkPayer): Promise<boolean> =>
   notePayer(adminDb(), token, payer);
+
+/** Our account for transfers as payers see it; null where none is shown. */
+export const shownAccount = (): Promise<ShownAccount | null> => readShownAccount(adminDb());
+
+/** The ways that a buyer has: what is configured, and a transfer once our account is shown. */
+export async function offeredWays(): Promise<PayWay[]> {
+  const providers = offeredProviders();
+  return (await shownAccount()) ? [...providers, "bank"] : providers;
+}
+
+/** Keeps that the buyer, or whoever has the link, says they made a transfer. Only the server has looked at what they show. */
+export const keepTransfer = (order: { id: string; userId: string; isByLink: boolean }, told: TransferEntry) =>
+  claimTransfer(adminDb(), order, told);
+
+/** The transfers of an order, for whoever has its link. */
+export const listTransfersByLink = (orderId: string): Promise<OwnTransfer[]> =>
+  listTransfersOfOrder(adminDb(), orderId);

@@ -27,6 +27,7 @@ const order: OrderFile["order"] = {
 };
 const payment: OrderFile["payments"][number] = {
   id: "00000000-0000-4000-8000-000000000002",
+  part: 1,
   provider: "sandbox",
   providerPaymentId: "pay_1",
   amountMinor: 1_180_000,
@@ -46,6 +47,7 @@ const event = (id: number, kind: OrderFile["events"][number]["kind"], more = {})
 const file = (more: Partial<OrderFile> = {}): OrderFile => ({
   order,
   lines: [],
+  instalments: [],
   payments: [payment],
   events: [],
   journals: [],
@@ -143,7 +145,42 @@ test("A dispute asks for an answer while it is open, and a lost one for its cred
   ]);
 });
 
+test("A transfer that was told of is somebody’s work until it is found or not", () => {
+  const waiting = {
+    order: { ...order, state: "awaiting_payment" as const },
+    events: [event(1, "transfer_claimed")],
+  };
+  expect(stepsOf(waiting)[0]).toContain("Two of you find it");
+  expect(
+    stepsOf({ ...waiting, events: [event(1, "transfer_claimed"), event(2, "transfer_refused")] })[0],
+  ).not.toContain("Two of you");
+  expect(
+    stepsOf({ events: [event(1, "transfer_claimed"), event(2, "transfer_seen"), event(3, "paid")] })[0],
+  ).toContain("Nothing.");
+});
+
 test("A service that was not added is somebody’s work until it is", () => {
   expect(stepsOf({ events: [event(1, "grant_refused")] })[0]).toContain("the service was not added");
   expect(stepsOf({ events: [event(1, "grant_refused"), event(2, "granted")] })[0]).toContain("Nothing.");
+});
+
+test("A part that is late is somebody’s work, and one that is not yet due is nobody’s", () => {
+  const part = {
+    place: 1,
+    amountMinor: 590_000,
+    afterDays: 0,
+    dueOn: "2026-10-27",
+    paidAt: AT,
+    endedAt: null,
+  };
+  const later = { ...part, place: 2, afterDays: 30, paidAt: null };
+  expect(stepsOf({ instalments: [part, { ...later, dueOn: "2026-11-26" }] })[0]).toMatch(
+    /^Part 2 of 2, ₹5,900, was due on 26 November 2026\. Call the family/,
+  );
+  expect(stepsOf({ instalments: [part, { ...later, dueOn: "2026-11-27" }] })[0]).toMatch(
+    /^Nothing\. Part 2 of 2/,
+  );
+  expect(stepsOf({ instalments: [part, { ...later, dueOn: "2026-11-26", endedAt: AT }] })).toEqual([
+    "Nothing. Money, papers and service are where they belong.",
+  ]);
 });

@@ -1,6 +1,8 @@
 import { invoicePath } from "@/lib/invoices/path";
 import { paperName } from "@/lib/invoices/wording";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { formatMinor } from "@/lib/service-catalog/price";
+import { openParts, partName } from "./instalments";
 import { PROVIDER_NAMES } from "./providers";
 import type { JournalEntry, OrderFile } from "./rows";
 import { JOURNALS, MAIL_STATES, NEWS, NEWS_OUTCOMES, ORDER_EVENTS } from "./wording";
@@ -103,30 +105,58 @@ function paymentLine(payments: OrderFile["payments"], paymentId: string | null):
 
 export type Step = { text: string; isUrgent: boolean };
 
+/** A transfer waits from when it was told of until money came or it was not found. */
+const TRANSFER_ENDS = [
+  "transfer_claimed",
+  "transfer_seen",
+  "transfer_refused",
+  "paid",
+  "mismatched",
+  "surplus",
+];
+
 /** What a colleague does next, the urgent first; where there is nothing, that is said as well. */
 export function nextSteps(file: OrderFile, now: Date): Step[] {
-  const { order, events, news } = file;
+  const { order, events, news, instalments } = file;
   const loose = looseMoney(file);
+  const today = dayInIndia(now);
+  const late = openParts(instalments).find(({ dueOn }) => dueOn !== null && dueOn < today);
   const last = (kinds: readonly string[]) => events.findLast(({ kind }) => kinds.includes(kind));
   const urgent = [
     order.state === "disputed" && last(["disputed", "dispute_lost"])?.kind === "disputed"
       ? "Answer the dispute on the provider’s own pages before its last day. What you send there decides it."
       : null,
-    last(["dispute_won", "dispute_lost"])?.kind === "dispute_lost" && order.refundedMinor < order.totalMinor
+    instalments.length === 0 &&
+    last(["dispute_won", "dispute_lost"])?.kind === "dispute_lost" &&
+    order.refundedMinor < order.totalMinor
       ? "The dispute is lost and the money is gone: write the credit note and book it."
       : null,
     last(["granted", "grant_refused"])?.kind === "grant_refused"
       ? "The order is paid and the service was not added. Ask the family for the parent’s consent, or give the money back."
       : null,
+    /^transfer_(claimed|seen)$/.test(last(TRANSFER_ENDS)?.kind ?? "")
+      ? "The buyer told us of a transfer. Two of you find it on the bank statement, under Transfers."
+      : null,
     loose.surplus ? "It was paid more than once. Give the second payment back." : null,
     loose.mismatched
       ? "A sum came that we did not ask for. Ask the buyer about it, and give it back or let them order for the rest."
+      : null,
+    late
+      ? `${partName(late.place, instalments.length)}, ${formatMinor(late.amountMinor, order.currency)}, was due on ${formatDay(late.dueOn ?? "")}. Call the family and agree on what happens. The service goes on until somebody here decides otherwise.`
       : null,
     news.some(({ hasFailed, isWaiting }) => hasFailed && !isWaiting)
       ? "Something that the provider told us could not be worked on. Look on the provider’s own pages what became of the payment."
       : null,
   ].flatMap((text) => (text ? [{ text, isUrgent: true }] : []));
   if (urgent.length > 0) return urgent;
+  const next = order.paidAt === null ? undefined : openParts(instalments)[0];
+  if (next?.dueOn)
+    return [
+      {
+        text: `Nothing. ${partName(next.place, instalments.length)}, ${formatMinor(next.amountMinor, order.currency)}, is due on ${formatDay(next.dueOn)}, and the buyer is reminded automatically.`,
+        isUrgent: false,
+      },
+    ];
   return [{ text: nothingUrgent(order, now), isUrgent: false }];
 }
 

@@ -24,6 +24,16 @@ export const ORDER_AGES = {
 } as const;
 export const ORDER_AGE_NAMES = Object.keys(ORDER_AGES) as (keyof typeof ORDER_AGES)[];
 
+/** How late a part of an order is, or how soon it is due. */
+export const INSTALMENT_AGES = {
+  "late-over-30": "Over 30 days late",
+  "late-8-30": "8 to 30 days late",
+  "late-1-7": "1 to 7 days late",
+  "in-7": "Due today or within 7 days",
+  "in-over-7": "Due later",
+} as const;
+export const INSTALMENT_AGE_NAMES = Object.keys(INSTALMENT_AGES) as (keyof typeof INSTALMENT_AGES)[];
+
 /** What somebody has to look at. */
 export const ORDER_LOOKS = {
   unmatched: "Money that fits no order",
@@ -61,6 +71,12 @@ export const ORDER_EVENTS = {
   refund_refused: "Refund refused",
   refund_failed: "The refund did not go through",
   refunded: "Refunded",
+  transfer_claimed: "The buyer told us of a transfer",
+  transfer_seen: "Transfer seen on the bank statement",
+  transfer_refused: "Transfer not found",
+  instalment_paid: "A later part is paid",
+  instalment_reminded: "The buyer was reminded of a part",
+  instalments_ended: "What was still to be paid is not asked for any more",
 } as const;
 export const ORDER_EVENT_NAMES = Object.keys(ORDER_EVENTS) as (keyof typeof ORDER_EVENTS)[];
 
@@ -77,7 +93,7 @@ export const NEWS: Readonly<Record<string, string>> = {
 
 /** What came of it, as a whole sentence. */
 export const NEWS_OUTCOMES: Readonly<Record<string, string>> = {
-  paid: "The order was paid by it.",
+  paid: "The order, or a part of it, was paid by it.",
   already: "We knew that already.",
   mismatched: "The sum was not what we asked for.",
   surplus: "The order was paid already, so this money has to go back.",
@@ -106,6 +122,8 @@ export const JOURNALS = {
   dispute: "Dispute",
   settlement: "Settlement by the provider",
   correction: "Correction",
+  instalment: "Later part of an order",
+  referral: "Reward for a referral",
 } as const;
 export const JOURNAL_NAMES = Object.keys(JOURNALS) as (keyof typeof JOURNALS)[];
 

@@ -16,11 +16,17 @@ type EmailParts = {
   button?: Link;
   /** Lesser things to do, below the rest. */
   links?: readonly Link[];
+  /** The same letter in other languages, below it, for somebody of whom nobody knows what they read. */
+  translations?: readonly Translation[];
   /** Why this came, and how to end it. */
   footer?: Link & { text: string };
   signature: string;
 };
 type Link = { label: string; url: string };
+type Translation = Required<Pick<EmailParts, "locale" | "greeting" | "paragraphs" | "button">> & {
+  /** At the top, in this language: that it follows. */
+  hint: string;
+};
 
 const INK = "color:#1f1c17";
 
@@ -34,11 +40,13 @@ export function renderEmail({
   items = [],
   button,
   links = [],
+  translations = [],
   footer,
   signature,
 }: EmailParts): EmailContent {
   const [first, ...rest] = paragraphs;
   const text = [
+    ...translations.map(({ hint }) => hint),
     greeting,
     ...(first ? [first] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
@@ -46,6 +54,12 @@ export function renderEmail({
     ...items.map(({ title, url, text: about }) => `${title}\n${about}\n${url}`),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...translations.flatMap((again) => [
+      "* * *",
+      again.greeting,
+      ...again.paragraphs,
+      `${again.button.label}: ${again.button.url}`,
+    ]),
     signature,
     ...(footer ? [`${footer.text} ${footer.label}: ${footer.url}`] : []),
   ].join("\n\n");
@@ -77,7 +91,21 @@ export function renderEmail({
   const foot = footer
     ? `<p style="margin:0;font-size:14px;color:#5d5546">${escapeHtml(footer.text)} <a href="${escapeHtml(footer.url)}" style="color:#5d5546">${escapeHtml(footer.label)}</a></p>`
     : "";
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${paragraph(greeting)}${first ? paragraph(first) : ""}${table}${rest.map(paragraph).join("")}${list}${button ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(button.label)}</a></p>` : ""}${below}${foot}</div></body></html>`;
+  const pressed = ({ label, url }: Link) =>
+    `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0f4d3a;color:#fbf8f0;padding:12px 20px;text-decoration:none;border-radius:3px">${escapeHtml(label)}</a></p>`;
+  const hints = translations
+    .map(
+      (again) =>
+        `<p lang="${again.locale}" style="margin:0 0 16px;font-size:15px;color:#5d5546">${escapeHtml(again.hint)}</p>`,
+    )
+    .join("");
+  const repeated = translations
+    .map(
+      (again) =>
+        `<div lang="${again.locale}" style="margin:8px 0 0;padding:24px 0 0;border-top:1px solid #dbd1bb">${[again.greeting, ...again.paragraphs].map(paragraph).join("")}${pressed(again.button)}</div>`,
+    )
+    .join("");
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf6ec"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px/1.55 Georgia,serif;${INK}"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0f4d3a">${escapeHtml(signature)}</p>${hints}${paragraph(greeting)}${first ? paragraph(first) : ""}${table}${rest.map(paragraph).join("")}${list}${button ? pressed(button) : ""}${below}${repeated}${foot}</div></body></html>`;
   return { subject, html, text };
 }
 

@@ -13,3 +13,9 @@ export const MONTHS = [
   "November",
   "December",
 ] as const;
+
+/** 9 for "September"; 0 for what is no month. */
+export function monthNamed(name: string): number {
+  const names: readonly string[] = MONTHS;
+  return names.indexOf(name) + 1;
+}

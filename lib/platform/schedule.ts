@@ -33,6 +33,8 @@ export const JOBS = {
   "count-exam-results": { everySeconds: 60 * 60 },
   "mail-saved-searches": { everySeconds: 60 * 60 },
   "lapse-offers": { everySeconds: 60 * 60 },
+  "remind-instalments": { everySeconds: 60 * 60 },
+  "release-rewards": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "check-lead-ownership": { everySeconds: 24 * 60 * 60 },
   "check-lead-progress": { everySeconds: 24 * 60 * 60 },

@@ -42,6 +42,8 @@ export function describeOwnData(
     ["Notes from your team and your answers", data.messages],
     ["Conversations with your team and mentors", data.conversations],
     ["Mentoring", data.mentoring],
+    ["Points and badges", data.points],
+    ["Friends you sent us, and who sent you", data.referrals],
     ["Devices you signed in on", data.devices],
     ["Events of the security log", data.security_events],
     ["Where you work", data.work_place],

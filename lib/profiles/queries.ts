@@ -94,7 +94,7 @@ export async function collectOwnData(db: Db, userId: string) {
     db
       .from("orders")
       .select(
-        "reference, state, currency, total_minor, tax_minor, discount_minor, refunded_minor, billing_name, billing_email, billing_address, billing_state, billing_country, billing_gstin, created_at, paid_at, order_lines(description, quantity, total_minor), payments(provider, state, amount_minor, currency, created_at, captured_at), order_events(kind, note, created_at), coupon_uses(code, discount_minor, taken_at), pay_links(created_at, expires_at, ended_at, begun_at), refunds(amount_minor, currency, reason, state, note, created_at, decided_at, done_at), invoices(number, kind, issued_at, total_minor)",
+        "reference, state, currency, total_minor, tax_minor, discount_minor, refunded_minor, billing_name, billing_email, billing_address, billing_state, billing_country, billing_gstin, created_at, paid_at, order_lines(description, quantity, total_minor), payments(provider, state, amount_minor, currency, created_at, captured_at), order_events(kind, note, created_at), order_instalments(place, amount_minor, due_on, paid_at, ended_at, reminded_at), coupon_uses(code, discount_minor, taken_at), pay_links(created_at, expires_at, ended_at, begun_at), refunds(amount_minor, currency, reason, state, note, created_at, decided_at, done_at, promised_on, refund_credits(amount_minor, working_days_late, created_at), refund_returns(sent_on, returned_on, reason)), bank_transfers(kind, reference, amount_minor, paid_on, state, received_minor, outcome, reason, is_by_link, created_at, seen_at, confirmed_at, refused_at), invoices(number, kind, issued_at, total_minor)",
       )
       .eq("user_id", userId)
       .order("created_at"),
@@ -241,6 +241,8 @@ export async function collectOwnData(db: Db, userId: string) {
     documents_asked: kept.documentsAsked,
     devices: devices.data ?? [],
     mentoring: kept.mentoring,
+    points: kept.points,
+    referrals: kept.referrals,
     security_events: kept.securityEvents,
     work_place: place.data?.[0] ?? null,
     days_away: absences.data ?? [],

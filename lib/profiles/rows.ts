@@ -48,6 +48,8 @@ const accountRecord = row({
   documents: z.array(kept),
   documents_asked: z.array(kept),
   mentoring: kept,
+  points: kept.nullable(),
+  referrals: kept,
   security_events: z.array(kept),
 });
 

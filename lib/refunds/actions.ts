@@ -10,7 +10,9 @@ import {
   askRefundSchema,
   beginWorkSchema,
   decideRefundSchema,
+  noteReturnSchema,
   retryRefundSchema,
+  sendByHandSchema,
 } from "./schema";
 
 const DENIED = "Insufficient permissions";
@@ -99,6 +101,45 @@ export const retryRefund = defineAction({
   messages: {
     changed: CHANGED,
     decided: DECIDED,
+    denied: DENIED,
+    gone: "This refund is not there any more.",
+  },
+  redirectTo: refundPath,
+});
+
+export const sendRefundByHand = defineAction({
+  name: "refunds.send-by-hand",
+  schema: sendByHandSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: async ({ db, input }) =>
+    answered(
+      await refunds.sendRefundByHand(db, input.refundId, input.version, input.reference),
+      input.refundId,
+    ),
+  messages: {
+    changed: CHANGED,
+    decided: DECIDED,
+    disputed: DISPUTED,
+    own: "You noted that it came back, so another administrator has to send it again.",
+    taken: { field: "reference", message: "This number stands for another transfer already" },
+    denied: DENIED,
+    gone: "This refund is not there any more.",
+  },
+  redirectTo: refundPath,
+});
+
+export const noteRefundReturn = defineAction({
+  name: "refunds.note-return",
+  schema: noteReturnSchema,
+  allow: { roles: ["admin"] },
+  limit: "none",
+  run: async ({ db, input }) => answered(await refunds.noteRefundReturn(db, input), input.refundId),
+  messages: {
+    changed: CHANGED,
+    decided:
+      "Only money that was sent back by a transfer can be returned. Reload the page to see how it stands.",
+    day: { field: "day", message: "Choose a day from when it was sent up to today" },
     denied: DENIED,
     gone: "This refund is not there any more.",
   },

@@ -1,2 +1,3 @@
 /** What the forms of refunds take. Safe in the browser. */
 export const REASON_LIMITS = [3, 1000] as const;
+export const RETURN_REASON_LENGTH = 300;

@@ -3,7 +3,7 @@ import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { call } from "./rows";
-import type { Decision, DeskRequest, RefundRequest } from "./schema";
+import type { Decision, DeskRequest, NotedReturn, RefundRequest } from "./schema";
 
 const asking = refusalReader({
   details: ["nothing_back", "too_much", "disputed"],
@@ -82,4 +82,45 @@ export async function retryRefund(
   version: number,
 ): Promise<Result<void, RefusalOf<typeof retrying.done>>> {
   return retrying.done(await db.rpc("retry_refund", { p_refund_id: refundId, p_version: version }));
+}
+
+const sending = refusalReader({
+  details: ["changed", "decided", "disputed", "own", "taken"],
+  codes: { PT403: "denied", PT404: "gone" },
+});
+
+/** What came by a transfer was sent back by one, of this number. */
+export async function sendRefundByHand(
+  db: Db,
+  refundId: string,
+  version: number,
+  reference: string,
+): Promise<Result<"done" | "already" | "unknown", RefusalOf<typeof sending.result>>> {
+  return sending.result(
+    await call(db, "send_refund_by_hand", {
+      p_refund_id: refundId,
+      p_version: version,
+      p_reference: reference,
+    }),
+  );
+}
+
+const returning = refusalReader({
+  details: ["changed", "decided", "day"],
+  codes: { PT403: "denied", PT404: "gone" },
+});
+
+/** The bank has sent a refund back that went by a transfer. */
+export async function noteRefundReturn(
+  db: Db,
+  { refundId, version, day, reason }: NotedReturn,
+): Promise<Result<void, RefusalOf<typeof returning.done>>> {
+  return returning.done(
+    await db.rpc("note_refund_return", {
+      p_refund_id: refundId,
+      p_version: version,
+      p_day: day,
+      p_reason: reason,
+    }),
+  );
 }

@@ -20,7 +20,7 @@ import type { RefundFacts } from "./rules";
 const OWN_LIMIT = 50;
 
 /** What decides how much of a paid order can be given back today. */
-export async function readRefundable(db: Db, orderId: string): Promise<RefundFacts> {
+export async function readRefundable(db: Db, orderId: string): Promise<RefundFacts & { dueMinor: number }> {
   const { data, error } = await call(db, "read_refundable", { p_order_id: orderId });
   if (error) throw new Error(`What can be given back could not be read: ${error.code} ${error.message}`);
   return data;

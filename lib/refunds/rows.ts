@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { PROVIDERS } from "@/lib/orders/providers";
+import { PAY_WAYS } from "@/lib/orders/providers";
 import { ORDER_STATE_NAMES } from "@/lib/orders/wording";
 import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
@@ -20,7 +20,9 @@ const refundFacts = row({
   state: z.enum(ORDER_STATE_NAMES),
   currency: z.string(),
   total_minor: sum,
+  received_minor: sum,
   refunded_minor: sum,
+  due_minor: sum,
   waiting_minor: sum,
   paid_on: z.iso.date(),
   today: z.iso.date(),
@@ -34,7 +36,8 @@ const refundFacts = row({
 });
 
 /** A refund as whoever asked for it sees it. */
-export const OWN_COLUMNS = "id, amount_minor, currency, is_worked_out, is_of_sale, state, note, created_at";
+export const OWN_COLUMNS =
+  "id, amount_minor, currency, is_worked_out, is_of_sale, state, note, created_at, refund_returns(returned_on, reason)";
 export const ownRefund = row({
   id: z.guid(),
   amount_minor: sum,
@@ -44,6 +47,7 @@ export const ownRefund = row({
   state,
   note: z.string().nullable(),
   created_at: moment,
+  refund_returns: z.array(row({ returned_on: z.iso.date(), reason: z.string() })),
 });
 export type OwnRefund = z.output<typeof ownRefund>;
 
@@ -59,7 +63,7 @@ export const paidOrder = row({
   payments: z.array(
     row({
       id: z.guid(),
-      provider: z.enum([...PROVIDERS, "bank"]),
+      provider: z.enum(PAY_WAYS),
       state: z.enum(["started", "captured", "failed", "mismatched", "surplus"]),
       amount_minor: sum,
       currency: z.string(),
@@ -98,7 +102,9 @@ const refundFile = row({
   failure: z.string().nullable(),
   attempts: z.number().int(),
   is_tried_again: z.boolean(),
-  provider: z.enum([...PROVIDERS, "bank"]),
+  provider: z.enum(PAY_WAYS),
+  /** What the bank or the provider calls the payment that it gives back. */
+  provider_payment_id: z.string().nullable(),
   provider_refund_id: z.string().nullable(),
   asked_by: z.guid().nullable(),
   decided_by: z.guid().nullable(),
@@ -109,6 +115,19 @@ const refundFile = row({
   decided_at: moment.nullable(),
   done_at: moment.nullable(),
   second_from_minor: sum,
+  /** By which it is decided how many decide: with the refunds of the other parts of its order. */
+  weight_minor: sum,
+  /** How often the bank sent it back, the latest first. */
+  returns: z.array(
+    row({
+      number: z.string(),
+      sent_on: z.iso.date(),
+      returned_on: z.iso.date(),
+      reason: z.string(),
+      noted_by: z.guid().nullable(),
+      noted_by_name: z.string().nullable(),
+    }),
+  ),
   rule: row(rule).nullable(),
   order: row({
     id: z.guid(),
@@ -116,8 +135,9 @@ const refundFile = row({
     state: z.enum(ORDER_STATE_NAMES),
     user_id: z.guid().nullable(),
     buyer_name: z.string().nullable(),
-    total_minor: sum,
+    received_minor: sum,
     refunded_minor: sum,
+    due_minor: sum,
     paid_at: moment.nullable(),
     what: z.string(),
     begun_note: z.string().nullable(),
@@ -146,5 +166,6 @@ export const call = procedureCalls({
   claim_refunds_to_send: z.array(claimedRefund),
   record_refund_sent: z.boolean(),
   finish_refund: z.enum(["done", "already", "unknown"]),
+  send_refund_by_hand: z.enum(["done", "already", "unknown"]),
   fail_refund: z.enum(["failed", "already", "unknown"]),
 });

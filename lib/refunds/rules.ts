@@ -4,6 +4,9 @@ import type { RefundRule } from "@/lib/service-catalog/refund-wording";
 export type RefundFacts = {
   state: string;
   totalMinor: number;
+  /** What was paid so far: less than the total while parts of it are open, or where they ended. */
+  receivedMinor: number;
+  /** What went back of it. */
   refundedMinor: number;
   /** Asked for, and on its way or not decided yet. */
   waitingMinor: number;
@@ -20,7 +23,7 @@ export type RefundFacts = {
 export type Refundable = {
   /** What the rules give. */
   minor: number;
-  /** What is left of the order at all. */
+  /** What is left of what was paid at all. */
   restMinor: number;
   /** Whether a person works out more from what has been done. */
   isWorkedOut: boolean;
@@ -32,11 +35,12 @@ export type Refundable = {
 
 /** What of an order can be given back today. Of each line the first rule that fits decides; the database computes the same. */
 export function refundable(facts: RefundFacts): Refundable {
-  const { state, totalMinor, refundedMinor, waitingMinor, lines } = facts;
+  const { state, totalMinor, receivedMinor, refundedMinor, waitingMinor, lines } = facts;
   if (state !== "paid" && state !== "partly_refunded")
     return { minor: 0, restMinor: 0, isWorkedOut: false, until: null, rulePlace: null };
   const gone = refundedMinor + waitingMinor;
-  const restMinor = Math.max(totalMinor - gone, 0);
+  const restMinor = Math.max(receivedMinor - gone, 0);
+  const unpaidMinor = totalMinor - receivedMinor;
   const fitting = lines.flatMap((line) => {
     const rule = ruleOf(line, facts);
     return rule ? [{ rule, total: line.totalMinor, until: lastDay(rule, facts.paidOn) }] : [];
@@ -47,7 +51,8 @@ export function refundable(facts: RefundFacts): Refundable {
   );
   const ends = fitting.flatMap(({ rule, until }) => (until && rule.sharePercent !== 0 ? [until] : []));
   return {
-    minor: Math.min(restMinor, Math.max(given - gone, 0)),
+    // What was not paid yet is taken off first.
+    minor: Math.min(restMinor, Math.max(given - unpaidMinor - gone, 0)),
     restMinor,
     isWorkedOut: restMinor > 0 && fitting.some(({ rule }) => rule.sharePercent === null),
     until: ends.toSorted()[0] ?? null,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cleanText, emptyToUndefined } from "@/lib/leads/fields";
-import { parseRupees } from "@/lib/service-catalog/price";
-import { REASON_LIMITS } from "./limits";
+import { plainNumber } from "@/lib/orders/bank/numbers";
+import { rupeesField } from "@/lib/service-catalog/rupees-field";
+import { REASON_LIMITS, RETURN_REASON_LENGTH } from "./limits";
 
 const TRY_AGAIN = "Open this page again and try once more";
 const [LEAST, MOST] = REASON_LIMITS;
@@ -14,17 +15,7 @@ const words = (message: string) =>
     .refine((text) => text.length >= LEAST, message)
     .refine((text) => text.length <= MOST, `Write at most ${MOST} characters`);
 
-const rupees = z
-  .string("Write a sum in rupees, such as 11,800 or 999.50")
-  .max(30, "Write a sum in rupees, such as 11,800 or 999.50")
-  .transform((typed, context) => {
-    const minor = parseRupees(typed);
-    if (minor === null || minor < 1) {
-      context.addIssue({ code: "custom", message: "Write a sum in rupees, such as 11,800 or 999.50" });
-      return z.NEVER;
-    }
-    return minor;
-  });
+const rupees = rupeesField("Write a sum in rupees, such as 11,800 or 999.50");
 
 export const askRefundSchema = z.object({
   orderId: z.guid(TRY_AGAIN),
@@ -64,6 +55,28 @@ export const decideRefundSchema = z
     message: "Say why, so that the student understands it",
   });
 export type Decision = z.output<typeof decideRefundSchema>;
+
+const BY_HAND = "Write the number that the bank gave your transfer: 6 to 35 letters and digits";
+export const sendByHandSchema = z.object({
+  refundId: z.guid(TRY_AGAIN),
+  version: z.coerce.number(TRY_AGAIN).int().min(1),
+  reference: z
+    .string(BY_HAND)
+    .max(100, BY_HAND)
+    .transform(plainNumber)
+    .refine((number) => /^[A-Z0-9/-]{6,35}$/.test(number), BY_HAND),
+});
+
+export const noteReturnSchema = z.object({
+  refundId: z.guid(TRY_AGAIN),
+  version: z.coerce.number(TRY_AGAIN).int().min(1),
+  day: z.iso.date("Choose the day on which it came back"),
+  reason: words("Write what the bank says, such as “Account closed”").refine(
+    (text) => text.length <= RETURN_REASON_LENGTH,
+    `Write at most ${RETURN_REASON_LENGTH} characters`,
+  ),
+});
+export type NotedReturn = z.output<typeof noteReturnSchema>;
 
 export const retryRefundSchema = z.object({
   refundId: z.guid(TRY_AGAIN),

@@ -5,6 +5,7 @@ import { refundToday } from "./wording";
 const facts = (changed: Partial<RefundFacts> = {}, isBegun = false): RefundFacts => ({
   state: "paid",
   totalMinor: 1_180_000,
+  receivedMinor: 1_180_000,
   refundedMinor: 0,
   waitingMinor: 0,
   paidOn: "2026-11-27",
@@ -46,4 +47,29 @@ test("What was given back and what waits is taken off what the rule gives", () =
     restMinor: 600_000,
   });
   expect(refundable(facts({ today: "2027-01-01", refundedMinor: 600_000 }))).toMatchObject({ minor: 0 });
+});
+
+test("Of an order in parts comes back what was paid, and what was not is taken off first", () => {
+  const inParts = { receivedMinor: 472_000 };
+  const dueMinor = 708_000;
+  const saidInParts = (given: RefundFacts) =>
+    refundToday(refundable(given), {
+      isBegun: false,
+      waitingMinor: given.waitingMinor,
+      dueMinor,
+      currency: "INR",
+    });
+  expect(saidInParts(facts(inParts))).toBe(
+    "If you stop today, you get ₹4,720 back, and nothing more is to be paid. This holds until 3 December 2026.",
+  );
+  // Half of the price comes back, which is less than what is still to be paid.
+  expect(refundable(facts({ ...inParts, today: "2026-12-04" }))).toMatchObject({
+    minor: 0,
+    restMinor: 472_000,
+  });
+  expect(saidInParts(facts({ ...inParts, today: "2026-12-04" }))).toContain("write to your team");
+  expect(refundable(facts({ receivedMinor: 826_000, today: "2026-12-04" }))).toMatchObject({
+    minor: 236_000,
+  });
+  expect(refundable(facts({ ...inParts, refundedMinor: 100_000 }))).toMatchObject({ minor: 372_000 });
 });

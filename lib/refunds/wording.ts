@@ -10,6 +10,7 @@ export const REFUND_STATES = {
   sent: "On its way",
   done: "Refunded",
   failed: "Failed",
+  returned: "Sent back by the bank",
 } as const;
 export type RefundState = keyof typeof REFUND_STATES;
 export const REFUND_STATE_NAMES = Object.keys(REFUND_STATES) as RefundState[];
@@ -22,12 +23,19 @@ export const REFUND_MEANINGS: Record<RefundState, string> = {
   sent: "On its way to where the payment came from. Your bank may take some days to show it.",
   done: "It went back to where the payment came from. Your bank may take some days to show it.",
   failed: "Approved. The bank did not take it at once, so we send it again.",
+  returned:
+    "Your bank sent it back to us. It stays yours: write to us which account of yours is right, and we send it again.",
 };
 
 /** "You get ₹11,800 back today. This holds until 4 December 2026." */
 export function refundToday(
   { minor, restMinor, isWorkedOut, until }: Refundable,
-  { isBegun, waitingMinor, currency }: { isBegun: boolean; waitingMinor: number; currency: string },
+  {
+    isBegun,
+    waitingMinor,
+    dueMinor = 0,
+    currency,
+  }: { isBegun: boolean; waitingMinor: number; dueMinor?: number; currency: string },
 ): string {
   const holds = until
     ? ` This holds until ${formatDay(until)}.`
@@ -36,9 +44,12 @@ export function refundToday(
       : " This holds until we begin.";
   if (isWorkedOut)
     return `We have begun, so you pay for what is done and the rest comes back. Ask, and we work out the sum for you: at most ${formatMinor(restMinor, currency)}.${holds}`;
-  if (minor > 0) return `If you stop today, you get ${formatMinor(minor, currency)} back.${holds}`;
-  return waitingMinor > 0
-    ? "You have asked for all that comes back."
+  // All that was paid goes back, and with it ends what is not paid yet.
+  const ends = dueMinor > 0 && minor === restMinor ? ", and nothing more is to be paid" : "";
+  if (minor > 0) return `If you stop today, you get ${formatMinor(minor, currency)} back${ends}.${holds}`;
+  if (waitingMinor > 0) return "You have asked for all that comes back.";
+  return dueMinor > 0
+    ? "Nothing of what you paid so far comes back today. If you want to stop, write to your team: they look at what is still to be paid."
     : "Nothing of this order comes back any more.";
 }
 

@@ -8,4 +8,8 @@ export const SERVICE_LIMITS = {
   packs: 3,
   papers: 100,
   months: 36,
+  /** In which a price may be paid. */
+  parts: 6,
+  /** After the first part. */
+  lastPartDays: 365,
 } as const;

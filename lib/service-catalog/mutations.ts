@@ -45,6 +45,10 @@ export async function setServicePrice(db: Db, price: PriceEntry): Promise<Result
         is_tax_included: price.tax === "included",
         sac: price.sac,
         refund_policy_id: price.policy,
+        instalments: price.instalments.map(({ shareBasisPoints, afterDays }) => ({
+          share_basis_points: shareBasisPoints,
+          after_days: afterDays,
+        })),
       },
     }),
   );

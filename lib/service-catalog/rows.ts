@@ -29,6 +29,14 @@ const priceColumns = {
   sac: z.string(),
   valid_from: moment,
   valid_until: moment.nullable(),
+  /** In which parts it may be paid; none where it is paid at once. */
+  instalments: z.array(
+    row({
+      place: z.number().int(),
+      share_basis_points: z.number().int().nullable(),
+      after_days: z.number().int(),
+    }),
+  ),
 };
 
 export const pricedService = row({

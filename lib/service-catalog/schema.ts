@@ -110,26 +110,94 @@ export const serviceSchema = z
   });
 export type ServiceEntry = z.output<typeof serviceSchema>;
 
-export const priceSchema = z.object({
-  serviceId: z.guid(TRY_AGAIN),
-  key: z.guid(TRY_AGAIN),
-  amount: z
-    .string()
-    .max(30)
-    .transform((typed, context) => {
-      const minor = parseRupees(typed);
-      if (minor === null || minor < 100 || minor > 100_000_000_000) {
-        context.addIssue({ code: "custom", message: "Write a sum in rupees, such as 11,800 or 999.50" });
-        return z.NEVER;
-      }
-      return minor;
-    }),
-  tax: z.enum(["included", "on top"], "Say whether tax is in it"),
-  sac: z.string().regex(/^99\d{4}$/, "Choose a code"),
-  policy: z.guid("Choose a refund policy"),
-  /** The first day of India; empty for now. */
-  from: z.preprocess(emptyToUndefined, z.iso.date("Choose a day").optional()),
-});
+const partNumbers = Array.from({ length: SERVICE_LIMITS.parts }, (_, index) => index + 1);
+const SHARE = "A percentage, such as 40 or 33.33";
+
+/** The fields of one part of a price: its share, and its days after the first. */
+const part = (place: number) =>
+  ({
+    [`share${place}`]: z.preprocess(
+      emptyToUndefined,
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,2}(\.\d{1,2})?$/, SHARE)
+        .transform((typed) => Math.round(Number(typed) * 100))
+        .refine((share) => share >= 1, SHARE)
+        .optional(),
+    ),
+    [`days${place}`]: count(SERVICE_LIMITS.lastPartDays, `1 to ${SERVICE_LIMITS.lastPartDays} days`),
+  }) as const;
+
+type TypedPart = { place: number; share: number | undefined; days: number | undefined };
+
+/** What is wrong with the parts of a price, and at which field; null where they are whole. */
+function partFault(parts: readonly TypedPart[]): { path: string; message: string } | null {
+  const last = parts.at(-1);
+  if (!last) return null;
+  for (const [index, { place, share, days }] of parts.entries()) {
+    if (place !== index + 1)
+      return { path: `share${index + 1}`, message: "Fill in the parts one after the other" };
+    if (place > 1 && days === undefined)
+      return { path: `days${place}`, message: "Say how many days after the first part" };
+    if (place > 2 && (days ?? 0) <= (parts[index - 1]?.days ?? 0))
+      return { path: `days${place}`, message: "Each part comes later than the one before" };
+    if (place < last.place && share === undefined)
+      return { path: `share${place}`, message: "Say how large this part is" };
+  }
+  if (last.place === 1) return { path: "share1", message: "Two parts at least, or none" };
+  if (last.share !== undefined)
+    return { path: `share${last.place}`, message: "The last part is the rest: leave its share empty" };
+  return parts.reduce((sum, { share }) => sum + (share ?? 0), 0) >= 10_000
+    ? { path: `share${last.place - 1}`, message: "Nothing is left for the last part" }
+    : null;
+}
+
+export const priceSchema = z
+  .object({
+    ...part(1),
+    ...part(2),
+    ...part(3),
+    ...part(4),
+    ...part(5),
+    ...part(6),
+    serviceId: z.guid(TRY_AGAIN),
+    key: z.guid(TRY_AGAIN),
+    amount: z
+      .string()
+      .max(30)
+      .transform((typed, context) => {
+        const minor = parseRupees(typed);
+        if (minor === null || minor < 100 || minor > 100_000_000_000) {
+          context.addIssue({ code: "custom", message: "Write a sum in rupees, such as 11,800 or 999.50" });
+          return z.NEVER;
+        }
+        return minor;
+      }),
+    tax: z.enum(["included", "on top"], "Say whether tax is in it"),
+    sac: z.string().regex(/^99\d{4}$/, "Choose a code"),
+    policy: z.guid("Choose a refund policy"),
+    /** The first day of India; empty for now. */
+    from: z.preprocess(emptyToUndefined, z.iso.date("Choose a day").optional()),
+  })
+  .transform((entry, context) => {
+    const values = entry as typeof entry & Record<string, unknown>;
+    const numberOf = (name: string) => (typeof values[name] === "number" ? values[name] : undefined);
+    const parts = partNumbers
+      .map((place) => ({ place, share: numberOf(`share${place}`), days: numberOf(`days${place}`) }))
+      .filter(({ place, share, days }) => share !== undefined || (place > 1 && days !== undefined));
+    const fault = partFault(parts);
+    if (fault) {
+      context.addIssue({ code: "custom", path: [fault.path], message: fault.message });
+      return z.NEVER;
+    }
+    const { serviceId, key, amount, tax, sac, policy, from } = entry;
+    const instalments = parts.map(({ place, share, days }) => ({
+      shareBasisPoints: share ?? null,
+      afterDays: place === 1 ? 0 : (days ?? 0),
+    }));
+    return { serviceId, key, amount, tax, sac, policy, from, instalments };
+  });
 export type PriceEntry = z.output<typeof priceSchema>;
 
 export const priceEndSchema = z.object({ price: z.guid(TRY_AGAIN) });

@@ -32,6 +32,11 @@ const LARGER: readonly [RegExp, BodyLimit][] = [
   [/^\/api\/document-uploads$/, { bytes: 2 * MB, takesFile: true, refusal: SHORTEN }],
   // A settlement report of a payment provider with up to 1 MB, for administrators.
   [/^\/payments-dashboard\/settlements$/, { bytes: 1.25 * MB, takesFile: true, refusal: smallerFile(1) }],
+  // What a buyer shows of a transfer: up to 5 MB, on each page that takes it.
+  [
+    /^\/(service-payment\/[0-9a-f-]{36}|pay\/[\w-]{43}|payment-success)$/,
+    { bytes: 6 * MB, takesFile: true, refusal: smallerFile(5) },
+  ],
   // An application with its CV, a person's picture: up to 5 MB.
   [/^\/(careers(\/[a-z0-9-]+)?|profile)$/, { bytes: 6 * MB, takesFile: true, refusal: smallerFile(5) }],
   // Whole papers and questions with their drawings, and an exam's answers and pieces of its recordings.

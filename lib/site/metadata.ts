@@ -62,7 +62,7 @@ function languageLinks(path: string, indexed: readonly TranslatedLocale[]): Reco
 }
 
 /** For the links of the header (language-links.ts); no hreflang, which would have the addresses indexed. */
-function otherAddresses(path: string, current: Locale): Record<string, string> {
+export function otherAddresses(path: string, current: Locale): Record<string, string> {
   const others = (Object.keys(LOCALES) as Locale[]).filter((locale) => locale !== current);
   return Object.fromEntries(
     others

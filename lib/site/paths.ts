@@ -140,6 +140,7 @@ export const paths = {
   downloads: "/downloads",
   exams: "/exams",
   faq: "/faq",
+  family: "/family",
   forParents: "/for-parents",
   forParentsIn: (countrySlug: string) => `/for-parents/${countrySlug}` as const,
   getCallback: "/get-callback",

@@ -1,24 +1,14 @@
 import { z } from "zod";
-import { plainText } from "@/lib/platform/plain-text";
+import { cleanText, writtenLine } from "@/lib/leads/fields";
 import { fromField } from "./clock";
 import { TASK_LIMITS } from "./limits";
 import { SNOOZE_PRESETS, type SnoozePreset } from "./wording";
 
-/** One line of plain text. */
-function line(limit: number, error: string) {
-  const tooLong = `Keep it under ${limit} characters`;
-  return z
-    .string(error)
-    .max(limit * 4, tooLong)
-    .transform((text) => plainText(text.normalize("NFC")).replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", error)
-    .refine((text) => [...text].length <= limit, tooLong);
-}
 const NOTE_ERROR = `Keep the note under ${TASK_LIMITS.note} characters`;
 const note = z
   .string()
   .max(TASK_LIMITS.note * 4, NOTE_ERROR)
-  .transform((text) => plainText(text.normalize("NFC")).trim())
+  .transform(cleanText)
   .refine((text) => [...text].length <= TASK_LIMITS.note, NOTE_ERROR);
 const MOMENT_ERROR = "Choose a day and a time";
 /** What a field of the type datetime-local holds: India's time. */
@@ -36,9 +26,9 @@ const optionalId = id.optional().or(z.literal("").transform(() => undefined));
  * moment were read from; when the text is another by now, it is read again.
  */
 export const addTaskSchema = z.object({
-  text: line(TASK_LIMITS.text, "Write what is to be done"),
-  readFrom: line(TASK_LIMITS.text, "").optional().catch(undefined),
-  title: line(TASK_LIMITS.title, "Write what is to be done").optional().catch(undefined),
+  text: writtenLine(TASK_LIMITS.text, "Write what is to be done"),
+  readFrom: writtenLine(TASK_LIMITS.text, "").optional().catch(undefined),
+  title: writtenLine(TASK_LIMITS.title, "Write what is to be done").optional().catch(undefined),
   dueAt: moment.optional().or(z.literal("").transform(() => undefined)),
   ownerId: optionalId,
   leadId: optionalId,
@@ -48,7 +38,9 @@ export const addTaskSchema = z.object({
 
 export type NewTaskEntry = z.output<typeof addTaskSchema>;
 
-export const previewTaskSchema = z.object({ text: line(TASK_LIMITS.text, "Write what is to be done") });
+export const previewTaskSchema = z.object({
+  text: writtenLine(TASK_LIMITS.text, "Write what is to be done"),
+});
 
 const PRESETS = Object.keys(SNOOZE_PRESETS) as [SnoozePreset, ...SnoozePreset[]];
 const change = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
@@ -65,10 +57,10 @@ export const changeTaskSchema = z.discriminatedUnion("change", [
   change("snooze", {
     preset: z.enum(PRESETS).optional(),
     /** Instead of a preset: "tomorrow 4 pm". */
-    until: line(TASK_LIMITS.snooze, "Write when, for example “Friday 4 pm”").optional(),
+    until: writtenLine(TASK_LIMITS.snooze, "Write when, for example “Friday 4 pm”").optional(),
   }),
   change("wake", {}),
-  change("edit", { title: line(TASK_LIMITS.title, "Write what is to be done"), dueAt: moment }),
+  change("edit", { title: writtenLine(TASK_LIMITS.title, "Write what is to be done"), dueAt: moment }),
   change("reassign", { ownerId: id }),
   change("cancel", { reason: note.refine(Boolean, "Say why it is not to be done") }),
   change("reopen", {}),

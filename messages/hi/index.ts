@@ -1,6 +1,7 @@
 import emails from "./emails.json";
 import facts from "./facts.json";
 import family from "./family.json";
+import familyIslands from "./family-islands.json";
 import finder from "./finder.json";
 import finderIslands from "./finder-islands.json";
 import forms from "./forms.json";
@@ -16,6 +17,7 @@ import toolsIslands from "./tools-islands.json";
 
 /** What client components of app pages say: the browser is sent these (lib/locales/catalogues.ts). */
 export const islands = {
+  ...familyIslands,
   ...finderIslands,
   ...formsIslands,
   ...matchIslands,

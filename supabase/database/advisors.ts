@@ -14,6 +14,10 @@ const EXPLAINED: Record<string, string> = {
     "What can be done in bulk is read by the procedures of bulk runs alone.",
   rls_enabled_no_policy_private_bulk_kinds:
     "What can be done in bulk is read by the procedures of bulk runs alone.",
+  rls_enabled_no_policy_private_points_due:
+    "What points may follow from is settled and emptied within the transaction that wrote it.",
+  rls_enabled_no_policy_private_removed_board_names:
+    "Names that nobody may choose again are read by the procedures of the board alone.",
   rls_enabled_no_policy_public_comment_mentions:
     "Comments come out of list_comments alone, which knows both channels.",
   rls_enabled_no_policy_public_comment_versions:

@@ -31,6 +31,8 @@ export async function provision(database: OpenDatabase, options: MigrateOptions 
   const schemas = options.schemas ?? (options.folder ? null : SCHEMAS_FOLDER);
   if (schemas) await applySchemas(database, schemas);
   await database.lite.clearSchemaCache();
+  // PGlite learns types of arrays as it opens; those that were made since it would answer as text until the next start.
+  if ("refreshArrayTypes" in database.lite.driver) await database.lite.driver.refreshArrayTypes();
   return applied;
 }
 

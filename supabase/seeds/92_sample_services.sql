@@ -42,3 +42,10 @@ join public.services as s on s.slug = l.slug and s.is_sample
 cross join public.refund_policies as p
 where p.name = 'Services' and p.version = 1
 on conflict (idempotency_key) do nothing;
+
+-- The package may be paid in parts, which are set with their price and never later.
+insert into public.price_instalments (price_id, place, share_basis_points, after_days)
+select p.id, i.place, i.share, i.days
+from (values (1, 5000, 0), (2, null, 45)) as i (place, share, days)
+cross join public.service_prices as p join public.services as s on s.id = p.service_id
+where s.slug = 'from-shortlist-to-visa' and s.is_sample and p.created_at = now();

@@ -281,6 +281,11 @@ describe.each(drivers)("On %s", (driver) => {
       [colleague],
     );
     expect(told).toEqual([{ title: "4 applications for you", body: "From Asha" }]);
+    const notes = await db.query<{ author_id: string; text: string }>(
+      "select author_id, text from public.comments where channel = 'team' and application_id = any ($1::uuid[])",
+      [`{${ids.join(",")}}`],
+    );
+    expect(notes).toEqual(ids.map(() => ({ author_id: db.idOf(MANAGER), text: "From Asha" })));
     await run(MANAGER, "move", { status: "shortlist", reason: "The program was closed" }, { ids });
     const students = await db.query<{ title: string; number: number }>(
       "select title, count(*)::int as number from public.notifications where kind = 'application.moved' group by title",

@@ -278,11 +278,13 @@ describe.each(drivers)("On %s", (driver) => {
       }
     });
 
-    test("5,000 rows that broke off at half go on in the job, to the last", {
+    // PGlite takes 40 ms for a row, so that as many as one run may have would take minutes there.
+    const rows = driver === "pglite" ? BULK_MOST / 5 : BULK_MOST;
+    test(`${rows} rows that broke off at half go on in the job, to the last`, {
       timeout: 240_000,
     }, async () => {
       const campaign = randomUUID();
-      await addLeads(BULK_MOST, { campaign });
+      await addLeads(rows, { campaign });
       const id = await preview(
         MANAGER,
         "stop_contact",
@@ -290,18 +292,18 @@ describe.each(drivers)("On %s", (driver) => {
         { filters: { campaign: [campaign] } },
       );
       await start(MANAGER, id);
-      for (let changed = 0; changed < BULK_MOST / 2; changed = (await runOf(MANAGER, id)).changedCount)
+      for (let changed = 0; changed < rows / 2; changed = (await runOf(MANAGER, id)).changedCount)
         await work(MANAGER, id, 200);
       await db.as("server", "select public.resume_bulk_runs(200)");
       for (let state = "running"; state === "running"; state = (await runOf(MANAGER, id)).state)
         await db.does("server", "select public.resume_bulk_runs(200)");
-      expect(await runOf(MANAGER, id)).toMatchObject({ state: "done", changedCount: BULK_MOST });
+      expect(await runOf(MANAGER, id)).toMatchObject({ state: "done", changedCount: rows });
       const [events] = await db.query<{ count: number }>(
         `select count(*)::int as count from public.lead_events as e join public.leads as l on l.id = e.lead_id
          where l.campaign = $1 and e.kind = 'contact_stopped'`,
         [campaign],
       );
-      expect(events?.count, "Each row once").toBe(BULK_MOST);
+      expect(events?.count, "Each row once").toBe(rows);
     });
 
     test("Two workers at once change each row once", async () => {

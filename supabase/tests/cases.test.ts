@@ -547,7 +547,18 @@ describe.each(drivers)("On %s", (driver) => {
       `/workflow-students/applications/${id}`,
     ]);
     expect(told).toHaveLength(1);
-    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(["created", "assigned"]);
+    expect((await eventsOf(id)).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ["created", null],
+      ["assigned", null],
+    ]);
+    // What colleagues tell each other is not in the history, which the student reads.
+    const comments = await db.query(
+      "select channel, author_id, text from public.comments where application_id = $1",
+      [id],
+    );
+    expect(comments).toEqual([
+      { channel: "team", author_id: db.idOf(MANAGER), text: "Please call on Monday." },
+    ]);
   });
 
   test("an application is read by its student, who looks after it and staff for applications", async () => {

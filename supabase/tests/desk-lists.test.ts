@@ -35,6 +35,7 @@ const LISTS = [
   { name: "list_purchases", may: MANAGEMENT, sorts: ["created_at", "status"] },
   { name: "list_orders", may: MANAGEMENT, sorts: ["created_at", "paid_at", "state"] },
   { name: "list_refunds", may: MANAGEMENT, sorts: ["created_at"] },
+  { name: "list_bank_transfers", may: MANAGEMENT, sorts: ["created_at"] },
   { name: "list_job_applications", may: JOB_MANAGERS, sorts: ["created_at", "answer_due_on"] },
 ] as const;
 type List = (typeof LISTS)[number]["name"];
@@ -154,6 +155,7 @@ describe.each(drivers)("On %s", (driver) => {
       "list_purchases",
       "list_orders",
       "list_refunds",
+      "list_bank_transfers",
     ] as const) {
       const name = list === "list_students" ? "name" : "q";
       for (const term of ["o'brien", "'; select 1 --", "%", "\\", "$1", "COLUMN AFTER_ROW"]) {

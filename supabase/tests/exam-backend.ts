@@ -57,6 +57,8 @@ async function serve(dataFolder: string, databaseUrl: string, port: number): Pro
     siteUrl: "http://localhost:9",
     secrets: await loadSecrets(dataFolder),
     seedsFolder: null,
+    // Its tests prepare the database themselves; to do it again at each start takes seconds.
+    returns: true,
     log: () => {},
   });
   process.stdout.write(`${url}\n`);

@@ -6,17 +6,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addCandidates, type Candidate, startAttempts, tokenOf } from "../../bench/candidates.ts";
 import { Sitter } from "../../bench/sitters.ts";
 import { type OpenDatabase, openConnection } from "../database/connection.ts";
-import { provision } from "../database/migrate.ts";
 import { loadSecrets } from "../local/secrets.ts";
 import { withPeople } from "./database.ts";
 import { type ExamBackend, startExamBackend } from "./exam-backend.ts";
 import { type AnswerOf, change, choices, item, MARKER, publishFixture } from "./exam-fixture.ts";
 import { startPostgres } from "./postgres-server.ts";
-import { drivers, openMigratedFolder } from "./test-database.ts";
+import { createMigratedPostgres, drivers, openMigratedFolder } from "./test-database.ts";
 
 type Attempt = AnswerOf<"get_attempt">;
 type SavedAnswers = AnswerOf<"save_answers">;
@@ -54,20 +53,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.runIf(drivers.includes("postgres"))(
   "PostgreSQL killed and started again in the middle of a hundred running attempts loses nothing that was acknowledged",
   async () => {
-    const server = await startPostgres({ isDurable: true });
+    const server = await startPostgres({ isDurable: true, packed: inject("packedPostgres") });
     const dataFolder = path.join(folder, "postgres");
     let backend: ExamBackend | undefined;
     try {
-      const empty = await openConnection({ driver: "postgres", url: server.url, maxConnections: 1 });
-      await provision(empty);
-      const db = await withPeople(empty);
+      const databaseUrl = await createMigratedPostgres(server.url);
+      const db = await withPeople(
+        await openConnection({ driver: "postgres", url: databaseUrl, maxConnections: 1 }),
+      );
       const { mockId } = await publishFixture(db, {
         clock: "shared",
         sections: [{ items: choices(QUESTIONS) }],
       });
       const candidates = await addCandidates(db, 100);
       const attempts = await startAttempts(db, candidates, mockId);
-      backend = await startExamBackend(dataFolder, server.url);
+      backend = await startExamBackend(dataFolder, databaseUrl);
       const { url, secrets } = backend;
       const places = Array.from({ length: QUESTIONS }, (_, at) => ({
         o: at + 1,
@@ -108,7 +108,7 @@ test.runIf(drivers.includes("postgres"))(
       // The API's driver does not outlive a connection that breaks while it writes (porsager/postgres#1154), so whoever keeps
       // the API running starts it again as well.
       await backend.kill();
-      backend = await startExamBackend(dataFolder, server.url, new URL(url).port);
+      backend = await startExamBackend(dataFolder, databaseUrl, new URL(url).port);
       isBack = true;
       await sitting;
 

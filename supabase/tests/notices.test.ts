@@ -32,7 +32,7 @@ describe.each(drivers)("Notifications on %s", (driver) => {
     for (const { body } of bodies) {
       // The functions that write what they are given name no kind of their own.
       for (const [, kind = ""] of body.matchAll(
-        /'((?:profile|account|exam|role|lead|tasks|comment|document|mentor|message|applications?|orders?|payments?|appointments?)\.[a-z_]+)'/g,
+        /'((?:profile|account|exam|role|lead|tasks|comment|document|mentor|message|applications?|orders?|payments?|points|appointments?|referral)\.[a-z_]+)'/g,
       ))
         emitted.add(kind);
       if (body.includes("'profile.' || p_decision"))

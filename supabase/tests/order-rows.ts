@@ -13,7 +13,11 @@ export const BILLING = {
 
 export type Shop = { serviceId: string; priceId: string };
 
-export async function openShop(db: TestDatabase, amount = PRICE): Promise<Shop> {
+export async function openShop(
+  db: TestDatabase,
+  amount = PRICE,
+  plan: readonly object[] = [],
+): Promise<Shop> {
   const [service] = await db.query<{ id: string }>(
     `insert into public.services (slug, name, summary, is_offered)
      values ('s' || left(md5(random()::text), 12), 'Visa assistance', 'Your file, page by page.', true) returning id`,
@@ -23,15 +27,27 @@ export async function openShop(db: TestDatabase, amount = PRICE): Promise<Shop> 
     "insert into public.service_inclusions (service_id, place, text) values ($1, 1, 'A written list')",
     [serviceId],
   );
-  return { serviceId, priceId: await setPrice(db, serviceId, amount) };
+  return { serviceId, priceId: await setPrice(db, serviceId, amount, plan) };
 }
 
-export async function setPrice(db: TestDatabase, serviceId: string, amount: number): Promise<string> {
+/** 40 % at once, 30 % after 30 days, the rest after 60. */
+export const PLAN = [
+  { share_basis_points: 4000, after_days: 0 },
+  { share_basis_points: 3000, after_days: 30 },
+  { share_basis_points: null, after_days: 60 },
+];
+
+export async function setPrice(
+  db: TestDatabase,
+  serviceId: string,
+  amount: number,
+  plan: readonly object[] = [],
+): Promise<string> {
   const [price] = await db.does<{ id: string }>(
     "admin",
     `select public.set_service_price($1, jsonb_build_object('amount_minor', $2::bigint, 'is_tax_included', true, 'sac', '999299',
-       'refund_policy_id', (select id from public.refund_policies limit 1)), gen_random_uuid()) as id`,
-    [serviceId, amount],
+       'refund_policy_id', (select id from public.refund_policies limit 1), 'instalments', $3::text::jsonb), gen_random_uuid()) as id`,
+    [serviceId, amount, JSON.stringify(plan)],
   );
   return price?.id ?? "";
 }
@@ -46,12 +62,12 @@ export async function order(
   db: TestDatabase,
   buyer: string,
   shop: Shop,
-  { key = randomUUID() as string, total = PRICE, billing = BILLING as object } = {},
+  { key = randomUUID() as string, total = PRICE, billing = BILLING as object, isInParts = false } = {},
 ): Promise<string> {
   const [made] = await db.does<{ id: string }>(
     buyer,
-    "select public.create_order($1, $2, $3, $4, $5) as id",
-    [shop.serviceId, shop.priceId, total, billing, key],
+    "select public.create_order($1, $2, $3, $4, $5, p_is_in_parts => $6) as id",
+    [shop.serviceId, shop.priceId, total, billing, key, isInParts],
   );
   return made?.id ?? "";
 }
@@ -61,11 +77,12 @@ export async function begin(
   buyer: string,
   orderId: string,
   providerOrder = `order_${randomUUID()}`,
+  part = 1,
 ): Promise<string> {
   const [row] = await db.does<{ begun: { provider_order_id: string } }>(
     "server",
-    "select public.begin_payment($1, $2, 'sandbox', $3) as begun",
-    [orderId, buyer, providerOrder],
+    "select public.begin_payment($1, $2, 'sandbox', $3, $4) as begun",
+    [orderId, buyer, providerOrder, part],
   );
   return row?.begun.provider_order_id ?? "";
 }

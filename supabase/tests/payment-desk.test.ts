@@ -281,8 +281,11 @@ describe.each(drivers)("News of providers on %s", (driver) => {
   test("Administrators see what waits, what we had to ask for, and what nobody works on", async () => {
     expect(await db.whoCan("select public.gateway_report()")).toEqual(ADMIN);
     expect(await report()).toEqual(isSilent);
+    const tried = await begin(db, buyer, await order(db, buyer, shop));
+    // Whoever left before trying is no alarm, however long ago.
     await begin(db, buyer, await order(db, buyer, shop));
     await settle(db, await begin(db, buyer, await order(db, buyer, shop)));
+    await db.does("server", "select public.note_payment_tried('sandbox', $1)", [tried]);
     // Somebody may still be looking for the card, and the news may be on their way.
     expect(await report()).toEqual(isSilent);
     await db.exec(`

@@ -310,8 +310,14 @@ describe.each(drivers)("On %s", (driver) => {
       ),
     ).toEqual([{ role: "hr" }]);
     expect(
-      await db.query("select kind, email_due from public.notifications where user_id = $1", [id]),
-    ).toEqual([{ kind: "profile.approved", email_due: true }]);
+      await db.query(
+        "select kind, email_due from public.notifications where user_id = $1 order by created_at",
+        [id],
+      ),
+    ).toEqual([
+      { kind: "points.badge", email_due: false },
+      { kind: "profile.approved", email_due: true },
+    ]);
 
     await db.does(
       id,

@@ -44,7 +44,13 @@ export async function decide(
   return row?.came ?? "";
 }
 
-export type Claimed = { id: string; key: string; provider_refund_id: string | null; amount_minor: number };
+export type Claimed = {
+  id: string;
+  key: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  amount_minor: number;
+};
 
 /** What the job sends now, whatever the clock says. */
 export async function claim(db: TestDatabase): Promise<Claimed[]> {

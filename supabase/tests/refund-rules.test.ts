@@ -31,13 +31,16 @@ function someFacts(random: () => number): RefundFacts {
     })),
   }));
   const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
-  const refundedMinor = random() < 0.5 ? 0 : upTo(totalMinor);
+  // Of every third order parts are open, or have ended.
+  const receivedMinor = random() < 0.7 ? totalMinor : upTo(totalMinor);
+  const refundedMinor = random() < 0.5 ? 0 : upTo(receivedMinor);
   const paid = Date.UTC(2026, upTo(11), 1 + upTo(30));
   return {
     state: pick(["paid", "paid", "partly_refunded", "disputed", "refunded"]),
     totalMinor,
+    receivedMinor,
     refundedMinor,
-    waitingMinor: random() < 0.5 ? 0 : upTo(totalMinor - refundedMinor),
+    waitingMinor: random() < 0.5 ? 0 : upTo(receivedMinor - refundedMinor),
     paidOn: new Date(paid).toISOString().slice(0, 10),
     today: new Date(paid + upTo(pick([1, 3, 45, 800])) * 86_400_000).toISOString().slice(0, 10),
     lines,
@@ -47,6 +50,7 @@ function someFacts(random: () => number): RefundFacts {
 const asRow = ({ lines, ...facts }: RefundFacts) => ({
   state: facts.state,
   total_minor: facts.totalMinor,
+  received_minor: facts.receivedMinor,
   refunded_minor: facts.refundedMinor,
   waiting_minor: facts.waitingMinor,
   paid_on: facts.paidOn,

@@ -204,6 +204,12 @@ describe.each(drivers)("On %s", (driver) => {
     await db.does("ceo", "select public.begin_order_work($1, 'First call held')", [id]);
     expect(await facts(buyer, id)).toMatchObject({ minor: 0, is_worked_out: true });
     expect(await outcome(db.does(buyer, "select public.begin_order_work($1, 'x')", [id]))).toBe("PT403");
+    // With what is for the buyer to know, and who marked it is not.
+    const begun = "from public.order_events where kind = 'begun'";
+    expect(await db.as(buyer, `select note ${begun} and order_id = $1`, [id])).toEqual([
+      { note: "First call held" },
+    ]);
+    expect(await outcome(db.as(buyer, `select details ${begun}`))).toBe("42501");
     const asked = await ask(db, buyer, id);
     expect(await refusal(decide(db, "admin", asked))).toBe("PT409 too_much");
     expect(await refusal(decide(db, "admin", asked, { amount: PRICE + 1 }))).toBe("PT409 too_much");
@@ -322,7 +328,16 @@ describe.each(drivers)("On %s", (driver) => {
       journals: 1,
       left: PRICE,
       purchases: ["completed"],
+      notices: 0,
     });
+    // Without a credit note there is no other mail than that of the notice.
+    expect(
+      await db.query(
+        `select k.has_own_mail from public.notifications as n join private.notice_kinds as k on k.kind = n.kind
+         where n.kind = 'order.refund_sent' and n.href like '%' || $1`,
+        [id],
+      ),
+    ).toEqual([{ has_own_mail: false }]);
     const [advances] = await db.query<{ paise: number }>(
       `select coalesce(sum(e.amount_minor), 0)::int as paise from public.ledger_entries as e join public.ledger_journals as j on j.id = e.journal_id
        where j.order_id = $1 and e.account_code = 'customer_advances'`,

@@ -38,7 +38,6 @@ import { submitLead } from "@/lib/leads/mutations";
 import {
   countLeads,
   findLead,
-  findReferralReward,
   listConsultationSlots,
   listDestinationNames,
   listLeadEvents,
@@ -51,6 +50,8 @@ import { candidateList } from "@/lib/mock-exams/candidates/list";
 import { listCandidates } from "@/lib/mock-exams/candidates/queries";
 import { listNews } from "@/lib/news/queries";
 import { listNotifications } from "@/lib/notifications/queries";
+import { transferList } from "@/lib/orders/bank/list";
+import { listBankAccounts, listTransfers } from "@/lib/orders/bank/queries";
 import { listLedgerAccounts, readDayBook, readLedgerAccount } from "@/lib/orders/ledger/queries";
 import { orderList } from "@/lib/orders/list";
 import { listOrders, readPaymentDesk } from "@/lib/orders/queries";
@@ -66,6 +67,13 @@ import { comparePrograms, findProgram, listProgramSitemapPage } from "@/lib/prog
 import { listScholarships } from "@/lib/programs/scholarships/queries";
 import { findUpskillCourse, listUpskillCourses } from "@/lib/programs/upskill-courses/queries";
 import { listQuestions } from "@/lib/questions/queries";
+import { referralList } from "@/lib/referrals/list";
+import {
+  findReferralTerms,
+  listReferrals,
+  listReferralTerms,
+  readOwnReferrals,
+} from "@/lib/referrals/queries";
 import { searchSite } from "@/lib/search/queries";
 import { addToShortlist, removeFromShortlist } from "@/lib/shortlist/mutations";
 import { getShortlist } from "@/lib/shortlist/queries";
@@ -239,7 +247,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     expect((await listDestinationNames(visitor)).length).toBeGreaterThan(5);
     for (const words of ["germany", "ielts", "scholarship", "passport", "computer science"])
       expect((await searchSite(words, null)).groups, words).not.toEqual([]);
-    await findReferralReward(visitor);
+    await findReferralTerms(visitor);
     expect((await listConsultationSlots(visitor, now))?.length).toBeGreaterThan(0);
     expect(site.logged).toEqual([]);
   });
@@ -373,6 +381,9 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     await listApplications(admin, applicationList.toRequest(createLoader(applicationList.parsers)("")));
     await listApplicationOwners(admin);
     expect((await readPaymentDesk(admin)).days).toEqual([]);
+    await listReferrals(admin, referralList.toRequest(createLoader(referralList.parsers)("")));
+    expect(await listReferralTerms(admin)).toEqual([]);
+    expect(await readOwnReferrals(admin)).toMatchObject({ terms: null, referrals: [] });
     expect((await readDayBook(admin, "2026-11-27", 1)).number).toBe(0);
     expect(await listLedgerAccounts(admin)).toContainEqual({ code: "bank", name: "Bank account" });
     expect(await readLedgerAccount(admin, "bank", { from: "2026-11-01", to: "2026-11-27" })).toMatchObject({
@@ -380,6 +391,8 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
       days: [],
     });
     expect(await listSettlements(admin)).toEqual([]);
+    expect((await listBankAccounts(admin)).accounts).toEqual([]);
+    await listTransfers(admin, transferList.toRequest(createLoader(transferList.parsers)("")));
     await listOrders(admin, orderList.toRequest(createLoader(orderList.parsers)("")));
     await listPurchases(admin, purchaseList.toRequest(createLoader(purchaseList.parsers)("")));
     await listCandidates(admin, candidateList.toRequest(createLoader(candidateList.parsers)("")));

@@ -3,7 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN, MANAGEMENT } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, refusal, type TestDatabase } from "./database.ts";
-import { addBuyer, begin, openShop, order, PRICE, recount, type Shop, settle } from "./order-rows.ts";
+import { addBuyer, begin, openShop, order, PLAN, PRICE, recount, type Shop, settle } from "./order-rows.ts";
+import { ask, claim, decide, finish } from "./refund-rows.ts";
 import { drivers } from "./test-database.ts";
 
 const FEE = 23_600;
@@ -97,6 +98,30 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await moved(id)).toEqual(settled);
   });
 
+  test("Of an order in parts each payment is settled by itself, by its own sum", async () => {
+    const id = await order(db, buyer, await openShop(db, PRICE, PLAN), { isInParts: true });
+    const payments: string[] = [];
+    for (const [part, amount] of [
+      [1, 472_000],
+      [2, 354_000],
+    ] as const) {
+      const at = await begin(db, buyer, id, undefined, part);
+      expect(await settle(db, at, { amount })).toBe("paid");
+      payments.push(`pay_${at}`);
+    }
+    const [first = "", second = ""] = payments;
+    const settled = { fee_minor: 0, tax_minor: 0 };
+    const file = await fileOf(
+      await read([
+        line(first, { ...settled, amount_minor: PRICE }),
+        line(second, { ...settled, amount_minor: 354_000 }),
+        line(first, { ...settled, amount_minor: 472_000 }),
+      ]),
+    );
+    expect(file.lines.map(({ reason }) => reason)).toEqual(["other_amount", null, null]);
+    expect(await moved(id)).toEqual({ bank: 826_000, "clearing.sandbox": -826_000 });
+  });
+
   test("What fits none of our payments is kept with the reason, and nothing is booked for it", async () => {
     const { id, payment } = await paid();
     const waiting = await begin(db, buyer, await order(db, buyer, shop));
@@ -105,18 +130,45 @@ describe.each(drivers)("On %s", (driver) => {
         line("pay_of_somebody_else"),
         line(payment, { amount_minor: PRICE - 1 }),
         line(payment, { kind: "refund" }),
+        line(payment, { kind: "adjustment" }),
         line(waiting),
       ]),
     );
     expect(file.lines.map(({ reason }) => reason)).toEqual([
       "unknown",
       "other_amount",
+      "unknown",
       "other_kind",
       "unknown",
     ]);
     expect(await moved(id)).toEqual({});
     // A number of another provider is none of this one's.
     expect((await fileOf(await read([line(payment)], "admin", "razorpay"))).lines[0]?.reason).toBe("unknown");
+  });
+
+  test("A refund is kept back from what is paid out, once, and comes back with its file", async () => {
+    const { id, payment } = await paid();
+    const asked = await ask(db, buyer, id);
+    await decide(db, "admin", asked);
+    const claimed = (await claim(db)).find((each) => each.id === asked);
+    if (!claimed) throw new Error("The refund was not sent.");
+    const number = `rfnd_${claimed.key}`;
+    const refund = line(number, { kind: "refund", fee_minor: 0, tax_minor: 0 });
+    expect((await fileOf(await read([refund]))).lines[0]?.reason).toBe("unknown");
+    await db.does("server", "select public.record_refund_sent($1, $2, $3)", [asked, claimed.key, number]);
+    expect((await fileOf(await read([{ ...refund, utr: "UTR4" }]))).lines[0]?.reason).toBe("not_gone");
+    await finish(db, claimed);
+    const file = await read([line(payment), { ...refund, utr: "UTR5" }]);
+    expect(await fileOf(file)).toMatchObject({
+      settlement: { lines: 2, matched: 2, amount_minor: 0, fee_minor: FEE },
+      lines: [{ reason: null }, { reason: null }],
+    });
+    expect(await moved(id)).toEqual({ bank: -FEE, provider_fees: FEE - TAX, "tax.input": TAX });
+    const again = await fileOf(await read([{ ...refund, utr: "UTR6" }]));
+    expect(again.lines[0]?.reason).toBe("settled_before");
+    await takeBack(file);
+    expect(await moved(id)).toEqual({});
+    expect(await recount(db)).toMatchObject({ differing: 0, unbalanced: 0 });
   });
 
   test("A file that is taken back leaves the books as they were, and can be read again", async () => {

@@ -102,6 +102,8 @@ describe.each(drivers)("On %s", (driver) => {
     applicationsDue: [...APPLICATION_STAFF, "student_mentor"],
     documentsToCheck: APPLICATION_STAFF,
     messagesWaiting: [...APPLICATION_STAFF, "student_mentor"],
+    rewardsToPay: ["admin", "ceo"],
+    transfersToCheck: ["admin", "ceo"],
     unreadMessages: ["student"],
     tasksDue: EVERY_ROLE,
     unreadNotifications: EVERY_ROLE,

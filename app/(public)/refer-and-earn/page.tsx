@@ -1,11 +1,11 @@
 import { useTranslate } from "#translate";
 import { LeadPage, NextSteps } from "@/components/leads/lead-page";
 import { ReferFriendForm } from "@/components/leads/refer-friend-form";
-import { ReferralReward } from "@/components/leads/referral-reward";
-import { findReferralReward } from "@/lib/leads/queries";
+import { ReferralReward } from "@/components/referrals/referral-reward";
 import { translator } from "@/lib/locales/catalogues";
 import { pageLocale } from "@/lib/locales/page-locale";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { findReferralTerms } from "@/lib/referrals/queries";
 import { pageChecker } from "@/lib/site/existing-pages";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
@@ -23,7 +23,10 @@ export function generateMetadata() {
 
 export default async function ReferAndEarnPage() {
   const t = useTranslate();
-  const [reward, hasPage] = await Promise.all([findReferralReward(publicDb(["claims"])), pageChecker()]);
+  const [terms, hasPage] = await Promise.all([
+    findReferralTerms(publicDb(["referral-terms"])),
+    pageChecker(),
+  ]);
   return (
     <LeadPage
       title={t("Refer a friend")}
@@ -36,7 +39,7 @@ export default async function ReferAndEarnPage() {
             )}
           </p>
           <div className="text-base text-foreground">
-            <ReferralReward reward={reward} />
+            <ReferralReward terms={terms} />
           </div>
         </div>
       }
@@ -50,7 +53,7 @@ export default async function ReferAndEarnPage() {
               "If you share the link, the browser that opens it remembers you sent it. When your friend contacts us from that browser, now or later, we record it as your referral.",
             ),
             t(
-              "Your friend’s plans, marks and documents stay between them and us. We tell you nothing without their permission.",
+              "Your friend’s plans, marks and documents stay between them and us. In your account you see only whether a friend has got in touch, joined or bought something, without a name unless they agree.",
             ),
           ]}
         />

@@ -68,7 +68,7 @@ export function BulkFields({ action, officers, state: { values, ticked, fieldErr
           <Words
             name="note"
             label="Note for them"
-            hint="The students read it too."
+            hint="Only colleagues read it, among the comments of each application."
             value={values?.note}
             error={fieldErrors?.note}
           />

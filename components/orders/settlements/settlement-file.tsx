@@ -8,7 +8,7 @@ import { REASONS } from "@/lib/orders/settlements/wording";
 import { formatDay, formatMoment } from "@/lib/platform/clock";
 import { formatMinor } from "@/lib/service-catalog/price";
 
-/** What a file said: its sums, the lines that are none of our payments and why, and the payments it settled. */
+/** What a file said: its sums, the lines that are none of ours and why, and what it settled. */
 export function SettlementFile({ file: { settlement, lines } }: { file: ReadSettlement }) {
   const { amountMinor, feeMinor, taxMinor, takenBackAt } = settlement;
   const unmatched = lines.filter(({ reason }) => reason !== null);
@@ -22,7 +22,7 @@ export function SettlementFile({ file: { settlement, lines } }: { file: ReadSett
         </Alert>
       ) : null}
       <StatTiles>
-        <StatTile label="Paid by buyers" value={formatMinor(amountMinor)} />
+        <StatTile label="Paid by buyers, less refunds" value={formatMinor(amountMinor)} />
         <StatTile
           label="Kept by the provider"
           value={formatMinor(feeMinor)}
@@ -33,19 +33,19 @@ export function SettlementFile({ file: { settlement, lines } }: { file: ReadSett
       </StatTiles>
       {unmatched.length > 0 ? (
         <FormCard title="Not matched" description="Nothing is booked for these lines.">
-          <Lines label="Lines that match no payment" lines={unmatched} />
+          <Lines label="Lines that match nothing of ours" lines={unmatched} />
           <NotShown shown={unmatched.length} all={unmatchedInAll} />
         </FormCard>
       ) : null}
       <FormCard
         title="Matched"
-        description="Each is booked once: from the provider to the bank, less its fee."
+        description="Each is booked once: a payment goes from the provider to the bank, less its fee; a refund is kept back from it."
       >
         {settlement.matched === 0 ? (
-          <p className="text-muted-foreground">No line of this file is one of our payments.</p>
+          <p className="text-muted-foreground">No line of this file is one of our payments or refunds.</p>
         ) : (
           <>
-            <Lines label="Payments that were settled" lines={matched} />
+            <Lines label="Payments and refunds that were settled" lines={matched} />
             <NotShown shown={matched.length} all={settlement.matched} />
           </>
         )}
@@ -68,7 +68,7 @@ function Lines({ label, lines }: { label: string; lines: readonly SettlementRow[
       <TableHeader>
         <TableRow>
           <TableHead>Line</TableHead>
-          <TableHead>Payment</TableHead>
+          <TableHead>Payment or refund</TableHead>
           <TableHead className="text-right">Amount</TableHead>
           <TableHead className="text-right">Fee</TableHead>
           <TableHead>Paid out</TableHead>
@@ -79,6 +79,7 @@ function Lines({ label, lines }: { label: string; lines: readonly SettlementRow[
           ({
             id,
             place,
+            kind,
             providerPaymentId,
             amountMinor,
             feeMinor,
@@ -99,7 +100,9 @@ function Lines({ label, lines }: { label: string; lines: readonly SettlementRow[
                 <span className="block">{providerPaymentId}</span>
                 {reason ? <span className="block text-muted-foreground">{REASONS[reason]}.</span> : null}
               </TableHead>
-              <TableCell className="text-right whitespace-nowrap">{formatMinor(amountMinor)}</TableCell>
+              <TableCell className="text-right whitespace-nowrap">
+                {formatMinor(kind === "refund" ? -amountMinor : amountMinor)}
+              </TableCell>
               <TableCell className="text-right whitespace-nowrap">{formatMinor(feeMinor)}</TableCell>
               <TableCell className="whitespace-nowrap">
                 {formatDay(settledOn)}

@@ -12,6 +12,7 @@ export const VISITOR_RIGHTS: readonly string[] = [
   "job_openings: select",
   "media: select",
   "pages: select(body_md, created_at, description, id, kind, listing, meta, published_at, review_by, reviewed_on, slug, status, title, updated_at)",
+  "price_instalments: select",
   "program_intakes: select(deadline_note, deadline_on, id, month, program_id)",
   "program_levels: select",
   "program_requirements: select(id, minimum, note, program_id, section, test, unit)",

@@ -84,6 +84,10 @@ const INVOICE_FILE: Rules = [
   [MANAGEMENT, ALL],
   [EVERY_ROLE, [{ "invoices.orders.user_id": OWN }]],
 ];
+const REFUND_FILE: Rules = [
+  [MANAGEMENT, ALL],
+  [EVERY_ROLE, [{ "refunds.orders.user_id": OWN }]],
+];
 const OFFER_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
   [EVERY_ROLE, [{ "offers.applications.student_id": OWN }, { "offers.applications.assigned_to": OWN }]],
@@ -315,18 +319,48 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   invoices: { select: ORDER_FILE },
   invoice_lines: { select: INVOICE_FILE },
   payments: { select: ORDER_FILE },
+  order_instalments: { select: ORDER_FILE },
   pay_links: { select: ORDER_FILE },
   coupons: { select: all(MANAGEMENT) },
   coupon_services: { select: all(MANAGEMENT) },
   coupon_uses: { select: ORDER_FILE },
+  // One's own by a procedure, which names no friend who has not agreed
+  referrals: { select: all(MANAGEMENT) },
+  referral_state_transitions: { select: all(SIGNED_IN) },
+  referral_codes: {
+    select: [
+      [MANAGEMENT, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  referral_terms: { select: all(MANAGEMENT) },
+  referral_terms_services: { select: all(MANAGEMENT) },
   refunds: { select: ORDER_FILE },
   refund_state_transitions: { select: all(SIGNED_IN) },
+  refund_returns: { select: REFUND_FILE },
+  refund_promises: { select: all(MANAGEMENT) },
+  refund_credits: {
+    select: [
+      [MANAGEMENT, ALL],
+      [EVERY_ROLE, OWN_ROWS],
+    ],
+  },
+  bank_accounts: { select: all(MANAGEMENT) },
+  bank_transfers: { select: ORDER_FILE },
+  bank_transfer_state_transitions: { select: all(SIGNED_IN) },
   ledger_accounts: { select: all(MANAGEMENT) },
   ledger_journals: { select: all(MANAGEMENT) },
   ledger_entries: { select: all(MANAGEMENT) },
   ledger_balances: { select: all(MANAGEMENT) },
   settlements: { select: all(MANAGEMENT) },
   settlement_lines: { select: all(MANAGEMENT) },
+
+  // Points: one's own, and nobody else's; others see the board, which a procedure answers. Written by the database alone
+  point_rules: { select: all(SIGNED_IN) },
+  badges: { select: all(SIGNED_IN) },
+  points_ledger: { select: [[EVERY_ROLE, OWN_ROWS]] },
+  point_accounts: { select: [[EVERY_ROLE, OWN_ROWS]] },
+  badge_awards: { select: [[EVERY_ROLE, OWN_ROWS]] },
 
   // Leads: visitors' words come in by the server alone
   leads: {
@@ -387,6 +421,12 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   service_inclusions: {
     select: [
       [EVERYBODY, [{ "services.is_offered": "yes" }]],
+      [MANAGEMENT, ALL],
+    ],
+  },
+  price_instalments: {
+    select: [
+      [EVERYBODY, [{ "service_prices.services.is_offered": "yes" }]],
       [MANAGEMENT, ALL],
     ],
   },

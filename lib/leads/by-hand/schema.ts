@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { comingMoment, line, optionalNote, stepTitle } from "../desk/schema";
-import { cleanLine, emptyToUndefined, optionalEmail, optionalPhone, personName } from "../fields";
+import { comingMoment, optionalNote, stepTitle } from "../desk/schema";
+import {
+  cleanLine,
+  emptyToUndefined,
+  optionalEmail,
+  optionalPhone,
+  personName,
+  writtenLine,
+} from "../fields";
 import { HAND_LIMITS } from "./choices";
 
 const optionalLine = (limit: number) =>
@@ -16,7 +23,7 @@ export const newLeadSchema = z
     name: personName,
     phone: optionalPhone,
     email: optionalEmail,
-    source: line(HAND_LIMITS.source, "Say how they came to us"),
+    source: writtenLine(HAND_LIMITS.source, "Say how they came to us"),
     destination: optionalLine(HAND_LIMITS.destination),
     note: optionalNote,
     hasAgreed: z.preprocess((value) => value === "on", z.boolean()),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { leadAt, line } from "../desk/schema";
-import { emptyToUndefined } from "../fields";
+import { leadAt } from "../desk/schema";
+import { emptyToUndefined, writtenLine } from "../fields";
 import { APPLICATION_LIMITS, FIRST_STAGE_NAMES } from "./wording";
 
 const optionalLine = (limit: number) =>
-  z.preprocess(emptyToUndefined, line(limit, "Leave it empty or say which").optional());
+  z.preprocess(emptyToUndefined, writtenLine(limit, "Leave it empty or say which").optional());
 
 /** With a first application where a stage is chosen; without one the other fields mean nothing. */
 export const convertLeadSchema = z

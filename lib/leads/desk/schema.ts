@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanText, emptyToUndefined } from "../fields";
+import { cleanText, emptyToUndefined, writtenLine } from "../fields";
 import { LEAD_LIMITS, LEAD_STATUS_NAMES } from "../wording";
 import { CALL_OUTCOME_NAMES, DESK_LIMITS, LOST_REASON_NAMES, OPEN_STATUSES } from "./choices";
 
@@ -18,16 +18,6 @@ export const optionalNote = z
   .optional()
   .transform((text) => text || undefined);
 
-export function line(limit: number, missing: string) {
-  const tooLong = `Keep it under ${limit} characters`;
-  return z
-    .string(missing)
-    .max(limit * 4, tooLong)
-    .transform(cleanLine)
-    .refine(Boolean, missing)
-    .refine((text) => [...text].length <= limit, tooLong);
-}
-
 const TIME_ERROR = "Pick a date and time";
 /** From a form's datetime-local field, in Indian time, or a whole moment. */
 const moment = z
@@ -39,8 +29,8 @@ export const comingMoment = moment.refine(
   (at) => at.getTime() > Date.now() - 5 * 60_000 && at.getTime() < Date.now() + 729 * DAY_MS,
   "Pick a time in the next two years",
 );
-export const stepTitle = line(DESK_LIMITS.stepTitle, "Say what to do next");
-export const contactReason = line(DESK_LIMITS.reason, "Say who asked for it, and how");
+export const stepTitle = writtenLine(DESK_LIMITS.stepTitle, "Say what to do next");
+export const contactReason = writtenLine(DESK_LIMITS.reason, "Say who asked for it, and how");
 
 export const leadAtSchema = z.object(leadAt);
 
@@ -95,7 +85,7 @@ export const leadStageSchema = z
       .int(DAYS_ERROR)
       .min(1, DAYS_ERROR)
       .max(DESK_LIMITS.stageDays, DAYS_ERROR),
-    promise: line(DESK_LIMITS.promise, "Say it in a sentence"),
+    promise: writtenLine(DESK_LIMITS.promise, "Say it in a sentence"),
   })
   .refine(({ workingDays, promise }) => (promise.match(/\d+/g) ?? []).join() === String(workingDays), {
     path: ["promise"],

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
-import { cleanLine, cleanText, emptyToUndefined, writtenText } from "../fields";
+import { emptyToUndefined, writtenLine, writtenText } from "../fields";
 import { MAIL_LIMITS } from "./limits";
 import { openPlaces, unknownVariables } from "./variables";
 
 const REOPEN = "Open the lead again and try once more";
 
-const subject = writtenText(MAIL_LIMITS.subject, "Write a subject", cleanLine);
-const body = writtenText(MAIL_LIMITS.body, "Write the email", cleanText);
+const subject = writtenLine(MAIL_LIMITS.subject, "Write a subject");
+const body = writtenText(MAIL_LIMITS.body, "Write the email");
 
 /** Nobody gets a mail with a gap in it. */
 function isFilled<Schema extends z.ZodType<string>>(schema: Schema) {
@@ -40,7 +40,7 @@ export const sendLeadMailSchema = z.object({
   templateId: z.preprocess(emptyToUndefined, z.guid(REOPEN).optional()),
   subject: isFilled(subject),
   body: isFilled(body),
-  nextTitle: writtenText(200, "Say what to do next", cleanLine),
+  nextTitle: writtenLine(200, "Say what to do next"),
   nextDays: z.coerce.number(DAYS_ERROR).int(DAYS_ERROR).min(1, DAYS_ERROR).max(60, DAYS_ERROR),
 });
 export type LeadMailEntry = z.output<typeof sendLeadMailSchema>;
@@ -52,7 +52,7 @@ export const mailTemplateSchema = z
     /** Empty for a new one. */
     templateId: z.preprocess(emptyToUndefined, z.guid(REOPEN_TEMPLATE).optional()),
     version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN_TEMPLATE).int().min(1).optional()),
-    name: writtenText(MAIL_LIMITS.name, "Enter a name", cleanLine),
+    name: writtenLine(MAIL_LIMITS.name, "Enter a name"),
     locale: z.enum(["en", "hi"], "Choose a language"),
     subject: isKnown(subject),
     body: isKnown(body),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLE_NAMES } from "@/lib/access/roles";
-import { cleanLine, cleanText, emptyToUndefined, writtenText } from "@/lib/leads/fields";
+import { emptyToUndefined, writtenLine, writtenText } from "@/lib/leads/fields";
 import { ANSWER_LIMITS } from "./limits";
 import { unknownPlaces } from "./places";
 
@@ -11,8 +11,8 @@ export const preparedAnswerSchema = z
     /** Empty for a new one. */
     answerId: z.preprocess(emptyToUndefined, z.guid(REOPEN).optional()),
     version: z.preprocess(emptyToUndefined, z.coerce.number(REOPEN).int(REOPEN).min(1, REOPEN).optional()),
-    title: writtenText(ANSWER_LIMITS.title, "Enter a title", cleanLine),
-    body: writtenText(ANSWER_LIMITS.body, "Write the answer", cleanText).superRefine((written, context) => {
+    title: writtenLine(ANSWER_LIMITS.title, "Enter a title"),
+    body: writtenText(ANSWER_LIMITS.body, "Write the answer").superRefine((written, context) => {
       const unknown = unknownPlaces(written);
       if (unknown.length > 0)
         context.addIssue({

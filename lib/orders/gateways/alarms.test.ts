@@ -18,10 +18,10 @@ test("A quiet night is no alarm, and neither is an order that waits while news c
 
 test("An hour without a word while payments wait is one, also where no word ever came", () => {
   expect(gatewayAlarms({ ...well, waiting: 1 }, NOW)[0]).toContain(
-    "has told us nothing since 27 Nov 2026, 13:30 IST, and 1 payment has been waiting",
+    "has told us nothing since 27 Nov 2026, 13:30 IST, and 1 payment that was tried there has been waiting",
   );
   expect(gatewayAlarms({ ...well, waiting: 2, lastHeardAt: null }, NOW)[0]).toContain(
-    "never told us anything, and 2 payments have",
+    "never told us anything, and 2 payments that were tried there have",
   );
 });
 

@@ -19,7 +19,7 @@ export function gatewayAlarms(
       : `has told us nothing since ${formatMoment(lastHeardAt)}`;
   return [
     isSilent && waiting > 0
-      ? `${name} ${since}, and ${count(waiting, "payment has", "payments have")} been waiting for over half an hour. Buyers who leave look the same: compare with the provider’s own pages, and check the address and the secret of its webhook there.`
+      ? `${name} ${since}, and ${count(waiting, "payment that was tried there has", "payments that were tried there have")} been waiting for over half an hour. Compare with the provider’s own pages, and check the address and the secret of its webhook there.`
       : null,
     notTold > 0
       ? `We had to ask ${name} about ${count(notTold, "payment", "payments")} of the last day that it should have told us of. Check the address and the secret of its webhook on its own pages.`

@@ -46,8 +46,8 @@ export type Gateway = {
   checkoutUrl(providerOrderId: string): Promise<string | null>;
   /** Null where the signature is not theirs. */
   verifyWebhook(body: string, headers: Headers): Webhook | null;
-  /** What became of a try; null while nothing has. */
-  fetchPayment(providerOrderId: string): Promise<News | null>;
+  /** What became of a try: tried while the payer was there and no money has come; null while nobody was. */
+  fetchPayment(providerOrderId: string): Promise<News | "tried" | null>;
   /** Gives money back, once for a key however often it is asked, and answers what has become of it. */
   refund(refund: { providerPaymentId: string; amountMinor: number; key: string }): Promise<Refund>;
   /** What has become of a refund that the provider took. */

@@ -168,6 +168,13 @@ test("Razorpay is asked for an order, for what was paid, and to give it back", a
     kind: "captured",
     provider_payment_id: "pay_1",
   });
+  // Who tried and failed was there; who never tried was not.
+  orders.fetchPayments.mockResolvedValueOnce({
+    items: [{ id: "pay_0", status: "failed", amount: 100, currency: "INR" }],
+  });
+  expect(await gateway.fetchPayment("order_1")).toBe("tried");
+  orders.fetchPayments.mockResolvedValueOnce({ items: [] });
+  expect(await gateway.fetchPayment("order_1")).toBeNull();
   const refund = { providerPaymentId: "pay_1", amountMinor: 50, key: "k" };
   expect(await gateway.refund(refund)).toEqual({ state: "sent", id: "rfnd_1" });
   // The answer was lost, and the same is asked again.

@@ -26,15 +26,14 @@ export function razorpayGateway(
       const { items } = await inTime(api.orders.fetchPayments(providerOrderId));
       const captured = items.find(({ status }) => status === "captured");
       // One that failed can be followed by another under the same order, so only money is news.
-      return captured
-        ? {
-            kind: "captured",
-            provider_order_id: providerOrderId,
-            provider_payment_id: captured.id,
-            amount_minor: Number(captured.amount),
-            currency: captured.currency,
-          }
-        : null;
+      if (!captured) return items.length > 0 ? "tried" : null;
+      return {
+        kind: "captured",
+        provider_order_id: providerOrderId,
+        provider_payment_id: captured.id,
+        amount_minor: Number(captured.amount),
+        currency: captured.currency,
+      };
     },
     async refund({ providerPaymentId, amountMinor, key }) {
       // Razorpay makes another refund each time it is asked, so that one whose answer was lost is looked for first.

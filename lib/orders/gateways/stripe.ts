@@ -49,9 +49,10 @@ export function stripeGateway(
     async fetchPayment(providerOrderId) {
       const session = await stripe.checkout.sessions.retrieve(providerOrderId);
       if (session.payment_status === "paid") return capturedBy(session);
-      return session.status === "expired"
-        ? { kind: "failed", provider_order_id: session.id, reason: "Nobody paid in time" }
-        : null;
+      if (session.status === "expired")
+        return { kind: "failed", provider_order_id: session.id, reason: "Nobody paid in time" };
+      // Complete without money: the payer is through, and the bank is not.
+      return session.status === "complete" ? "tried" : null;
     },
     async refund({ providerPaymentId, amountMinor, key }) {
       try {

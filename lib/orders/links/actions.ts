@@ -15,6 +15,8 @@ const OWN = {
   paid: "This order is paid already. Nobody needs a link for it.",
   expired:
     "The price of this order is held no longer. Open the service again and order anew, then make a link.",
+  in_parts:
+    "This order is paid in parts, and a link asks for the whole sum. Pay the part that is next yourself.",
 };
 
 export const makePayLink = defineAction({
@@ -58,6 +60,7 @@ export const payOrderByLink = defineAction({
     expired: GONE,
     consent_needed:
       "The student is under 18, and a parent has to agree first. The student can ask for it on the profile page. Nothing was charged.",
+    disputed: GONE,
     not_offered: "This way to pay is not offered just now. Please choose another one.",
     unreachable: "The payment provider did not answer. Nothing was charged. Please try again in a minute.",
   },

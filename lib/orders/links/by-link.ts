@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { consumeRateLimit } from "@/lib/platform/rate-limit";
 import { requestOrigin } from "@/lib/platform/request-origin";
 import { fail, ok, type Result } from "@/lib/platform/result";
-import type { Provider, SandboxOutcome } from "../providers";
+import type { PayWay, SandboxOutcome } from "../providers";
 import type { Order } from "../rows";
 import { findLinkedOrder, keepPayer, type PaymentRefusal, playSandbox, startPayment } from "../service";
 import { payLinkPath, payLinkStepPath } from "./path";
@@ -36,7 +36,7 @@ export async function payByLink({
   ...payer
 }: {
   token: string;
-  provider: Provider;
+  provider: PayWay;
   payerName?: string | undefined;
   payerEmail?: string | undefined;
 }): Promise<Result<string, PaymentRefusal>> {

@@ -5,7 +5,7 @@ import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals"
 import { call } from "./rows";
 
 const { result, done } = refusalReader({
-  details: ["paid", "expired"],
+  details: ["paid", "expired", "in_parts"],
   codes: { PT401: "gone", PT404: "gone" },
 });
 type Refusal = RefusalOf<typeof result>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, emptyToUndefined, optionalEmail } from "@/lib/leads/fields";
 import { BILLING_LIMITS } from "../limits";
-import { PROVIDERS, SANDBOX_OUTCOME_NAMES } from "../providers";
+import { PAY_WAYS, SANDBOX_OUTCOME_NAMES } from "../providers";
 import { PAY_TOKEN } from "./path";
 
 const TRY_AGAIN = "Open this page again and try once more";
@@ -14,7 +14,7 @@ export const payLinkSchema = z.object({ orderId: z.guid(TRY_AGAIN) });
 
 export const payByLinkSchema = z.object({
   token: payTokenSchema,
-  provider: z.enum(PROVIDERS, "Choose how to pay"),
+  provider: z.enum(PAY_WAYS, "Choose how to pay"),
   payerName: z.preprocess(
     emptyToUndefined,
     z

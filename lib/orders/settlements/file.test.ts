@@ -22,6 +22,21 @@ test("A line of Razorpay’s report is read in paise, with the day on which it w
   });
 });
 
+test("A report of payments and refunds names each by its own number, whatever it gives back", () => {
+  const { lines, faults } = read(
+    [
+      "entity_id,type,debit,credit,amount,fee,tax,settled_at,payment_id",
+      "pay_1,payment,0,97.64,100,2.36,0.36,2026-11-20,",
+      "rfnd_1,refund,100,0,100,0,0,2026-11-21,pay_1",
+    ].join("\n"),
+  );
+  expect(faults).toEqual([]);
+  expect(lines).toMatchObject([
+    { kind: "payment", payment: "pay_1", amount_minor: 10_000 },
+    { kind: "refund", payment: "rfnd_1", amount_minor: 10_000 },
+  ]);
+});
+
 test("A fee that is written without its tax gets it", () => {
   const { lines } = read(
     "entity_id,amount,fee (exclusive tax),tax,settled_at\npay_1,100,2,0.36,20/11/2026 09:00\n",
@@ -59,7 +74,7 @@ test("A file with a fault says on which line, and a sum is never guessed", () =>
 test("A file that is no report is refused in a sentence", () => {
   expect(read("").faults[0]).toContain("no lines");
   expect(read("a,b\n1,2\n").faults).toEqual([
-    "The first line does not name: payment_id, amount, fee, tax, settled_at.",
+    "The first line does not name: entity_id, amount, fee, tax, settled_at.",
   ]);
   expect(read('a,"b\n1').faults[0]).toContain("not a CSV file");
 });

@@ -17,7 +17,7 @@ const settlement = row({
   taken_back_at: moment.nullable(),
   lines: z.number().int(),
   matched: z.number().int(),
-  /** Of what matched. */
+  /** Of what matched; refunds are taken off. */
   amount_minor: minor,
   fee_minor: minor,
   tax_minor: minor,
@@ -27,12 +27,13 @@ export type Settlement = z.output<typeof settlement>;
 const line = row({
   id: z.guid(),
   place: z.number().int(),
+  kind: z.string(),
   provider_payment_id: z.string(),
   amount_minor: minor,
   fee_minor: minor,
   utr: z.string().nullable(),
   settled_on: z.iso.date(),
-  /** Null where it is one of our payments. */
+  /** Null where it is one of our payments or refunds. */
   reason: z.enum(REASON_NAMES).nullable(),
   order_id: z.guid().nullable(),
   reference: z.string().nullable(),

@@ -1,20 +1,23 @@
 /** What settlements are called, and the limits of their files. Safe in the browser. */
 export const SETTLEMENT_LIMITS = { fileBytes: 1_000_000, lines: 5_000 } as const;
 
-/** Why a line is none of our payments, and what to do about it. */
+/** Why a line is none of our payments and refunds, and what to do about it. */
 export const REASONS = {
-  other_kind: "Not a payment: refunds, fees and adjustments are booked where they happen",
-  unknown: "We know of no payment with this number. Look it up at the provider",
+  other_kind: "Neither a payment nor a refund: look at it at the provider, and book it where it belongs",
+  unknown: "We know of no payment or refund with this number. Look it up at the provider",
   not_received:
     "This payment has not arrived here yet. Read the file again once it has: take this one back first",
-  other_amount: "We have another sum for this payment",
+  not_gone:
+    "This refund has not gone through here yet. Read the file again once it has: take this one back first",
+  other_amount: "We have another sum for it",
   settled_before: "Another file settled it",
 } as const;
 export const REASON_NAMES = Object.keys(REASONS) as (keyof typeof REASONS)[];
 
 /** Which columns of a file are read as what; the first name that a file has counts. The names are those of Razorpay's report. */
 export const COLUMNS = {
-  payment: ["payment_id", "entity_id"],
+  // A report of payments and refunds has both: of a refund, payment_id is what it gives back.
+  payment: ["entity_id", "payment_id"],
   amount: ["amount"],
   fee: ["fee", "fee (exclusive tax)"],
   tax: ["tax"],
@@ -26,8 +29,8 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 
 export const COLUMN_WORDS: Record<Column, string> = {
-  payment: "Number of the payment at the provider",
-  amount: "What the buyer paid, in rupees",
+  payment: "Number of the payment or refund at the provider",
+  amount: "What the buyer paid or got back, in rupees",
   fee: "What the provider kept, in rupees; with the tax on it, unless the column says without",
   tax: "Tax on the fee, in rupees",
   settlement: "Number of the settlement",

@@ -444,6 +444,272 @@ export type Database = {
           },
         ];
       };
+      badge_awards: {
+        Row: {
+          badge_key: string;
+          created_at: string;
+          entry_id: number;
+          id: number;
+          taken_entry_id: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          badge_key: string;
+          created_at?: string;
+          entry_id: number;
+          id?: never;
+          taken_entry_id?: number | null;
+          user_id: string;
+        };
+        Update: {
+          badge_key?: string;
+          created_at?: string;
+          entry_id?: number;
+          id?: never;
+          taken_entry_id?: number | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "badge_awards_badge_key_fkey";
+            columns: ["badge_key"];
+            isOneToOne: false;
+            referencedRelation: "badges";
+            referencedColumns: ["key"];
+          },
+          {
+            foreignKeyName: "badge_awards_entry_id_fkey";
+            columns: ["entry_id"];
+            isOneToOne: false;
+            referencedRelation: "points_ledger";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "badge_awards_taken_entry_id_fkey";
+            columns: ["taken_entry_id"];
+            isOneToOne: false;
+            referencedRelation: "points_ledger";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      badges: {
+        Row: {
+          key: string;
+          least: number;
+          name: string;
+          position: number;
+          rule_key: string;
+          takes: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          key: string;
+          least: number;
+          name: string;
+          position: number;
+          rule_key: string;
+          takes: string;
+        };
+        Update: {
+          key?: string;
+          least?: number;
+          name?: string;
+          position?: number;
+          rule_key?: string;
+          takes?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "badges_rule_key_fkey";
+            columns: ["rule_key"];
+            isOneToOne: false;
+            referencedRelation: "point_rules";
+            referencedColumns: ["key"];
+          },
+        ];
+      };
+      bank_accounts: {
+        Row: {
+          account_number: string;
+          bank: string;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          holder: string;
+          iban: string | null;
+          id: string;
+          idempotency_key: string;
+          ifsc: string;
+          proposed_at: string;
+          proposed_by: string | null;
+          state: string;
+          swift: string | null;
+          upi_id: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_number: string;
+          bank: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          holder: string;
+          iban?: string | null;
+          id?: string;
+          idempotency_key: string;
+          ifsc: string;
+          proposed_at?: string;
+          proposed_by?: string | null;
+          state?: string;
+          swift?: string | null;
+          upi_id?: string | null;
+          version?: number;
+        };
+        Update: {
+          account_number?: string;
+          bank?: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          holder?: string;
+          iban?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          ifsc?: string;
+          proposed_at?: string;
+          proposed_by?: string | null;
+          state?: string;
+          swift?: string | null;
+          upi_id?: string | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      bank_transfer_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["bank_transfer_state"];
+          to_state: Database["public"]["Enums"]["bank_transfer_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["bank_transfer_state"];
+          to_state: Database["public"]["Enums"]["bank_transfer_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["bank_transfer_state"];
+          to_state?: Database["public"]["Enums"]["bank_transfer_state"];
+        };
+        Relationships: [];
+      };
+      bank_transfers: {
+        Row: {
+          amount_minor: number;
+          claimed_by: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          created_at: string;
+          due_on: string;
+          id: string;
+          idempotency_key: string;
+          is_by_link: boolean;
+          kind: string;
+          order_id: string;
+          outcome: string | null;
+          paid_on: string;
+          payment_id: string;
+          proof_object: string | null;
+          proof_type: string | null;
+          reason: string | null;
+          received_minor: number | null;
+          reference: string;
+          refused_at: string | null;
+          refused_by: string | null;
+          seen_at: string | null;
+          seen_by: string | null;
+          state: Database["public"]["Enums"]["bank_transfer_state"];
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          claimed_by?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          created_at?: string;
+          due_on: string;
+          id?: string;
+          idempotency_key: string;
+          is_by_link?: boolean;
+          kind: string;
+          order_id: string;
+          outcome?: string | null;
+          paid_on: string;
+          payment_id: string;
+          proof_object?: string | null;
+          proof_type?: string | null;
+          reason?: string | null;
+          received_minor?: number | null;
+          reference: string;
+          refused_at?: string | null;
+          refused_by?: string | null;
+          seen_at?: string | null;
+          seen_by?: string | null;
+          state?: Database["public"]["Enums"]["bank_transfer_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          amount_minor?: number;
+          claimed_by?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          created_at?: string;
+          due_on?: string;
+          id?: string;
+          idempotency_key?: string;
+          is_by_link?: boolean;
+          kind?: string;
+          order_id?: string;
+          outcome?: string | null;
+          paid_on?: string;
+          payment_id?: string;
+          proof_object?: string | null;
+          proof_type?: string | null;
+          reason?: string | null;
+          received_minor?: number | null;
+          reference?: string;
+          refused_at?: string | null;
+          refused_by?: string | null;
+          seen_at?: string | null;
+          seen_by?: string | null;
+          state?: Database["public"]["Enums"]["bank_transfer_state"];
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bank_transfers_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bank_transfers_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       bulk_run_rows: {
         Row: {
           before: Json | null;
@@ -3838,6 +4104,7 @@ export type Database = {
           number: string;
           order_id: string;
           reason: string | null;
+          received_minor: number | null;
           seller_address: string | null;
           seller_gstin: string | null;
           seller_name: string;
@@ -3870,6 +4137,7 @@ export type Database = {
           number?: never;
           order_id: string;
           reason?: string | null;
+          received_minor?: number | null;
           seller_address?: string | null;
           seller_gstin?: string | null;
           seller_name: string;
@@ -3901,6 +4169,7 @@ export type Database = {
           number?: never;
           order_id?: string;
           reason?: string | null;
+          received_minor?: number | null;
           seller_address?: string | null;
           seller_gstin?: string | null;
           seller_name?: string;
@@ -5803,6 +6072,61 @@ export type Database = {
           },
         ];
       };
+      order_instalments: {
+        Row: {
+          after_days: number;
+          amount_minor: number;
+          due_on: string | null;
+          ended_at: string | null;
+          order_id: string;
+          paid_at: string | null;
+          payment_id: string | null;
+          place: number;
+          reminded_at: string | null;
+          reminded_step: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          after_days: number;
+          amount_minor: number;
+          due_on?: string | null;
+          ended_at?: string | null;
+          order_id: string;
+          paid_at?: string | null;
+          payment_id?: string | null;
+          place: number;
+          reminded_at?: string | null;
+          reminded_step?: number;
+        };
+        Update: {
+          after_days?: number;
+          amount_minor?: number;
+          due_on?: string | null;
+          ended_at?: string | null;
+          order_id?: string;
+          paid_at?: string | null;
+          payment_id?: string | null;
+          place?: number;
+          reminded_at?: string | null;
+          reminded_step?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "order_instalments_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "order_instalments_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: true;
+            referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       order_lines: {
         Row: {
           description: string;
@@ -6238,11 +6562,13 @@ export type Database = {
           id: string;
           next_poll_at: string | null;
           order_id: string;
+          part: number;
           polls: number;
           provider: string;
           provider_order_id: string;
           provider_payment_id: string | null;
           state: Database["public"]["Enums"]["payment_state"];
+          tried_at: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -6255,11 +6581,13 @@ export type Database = {
           id?: string;
           next_poll_at?: string | null;
           order_id: string;
+          part?: number;
           polls?: number;
           provider: string;
           provider_order_id: string;
           provider_payment_id?: string | null;
           state?: Database["public"]["Enums"]["payment_state"];
+          tried_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -6271,11 +6599,13 @@ export type Database = {
           id?: string;
           next_poll_at?: string | null;
           order_id?: string;
+          part?: number;
           polls?: number;
           provider?: string;
           provider_order_id?: string;
           provider_payment_id?: string | null;
           state?: Database["public"]["Enums"]["payment_state"];
+          tried_at?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -6292,6 +6622,134 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "orders";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      point_accounts: {
+        Row: {
+          board_key: string | null;
+          board_name: string | null;
+          board_since: string | null;
+          points: number;
+          user_id: string;
+          version: number;
+          week_on: string | null;
+          week_points: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          board_key?: never;
+          board_name?: string | null;
+          board_since?: string | null;
+          points?: number;
+          user_id: string;
+          version?: number;
+          week_on?: string | null;
+          week_points?: number;
+        };
+        Update: {
+          board_key?: never;
+          board_name?: string | null;
+          board_since?: string | null;
+          points?: number;
+          user_id?: string;
+          version?: number;
+          week_on?: string | null;
+          week_points?: number;
+        };
+        Relationships: [];
+      };
+      point_rules: {
+        Row: {
+          again_after_days: number | null;
+          explanation: string;
+          is_active: boolean;
+          key: string;
+          most_a_day: number | null;
+          most_in_all: number | null;
+          name: string;
+          points: number;
+          position: number;
+          since: string;
+          subject_kind: string;
+          unit_many: string;
+          unit_one: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          again_after_days?: number | null;
+          explanation: string;
+          is_active?: boolean;
+          key: string;
+          most_a_day?: number | null;
+          most_in_all?: number | null;
+          name: string;
+          points: number;
+          position: number;
+          since: string;
+          subject_kind: string;
+          unit_many: string;
+          unit_one: string;
+        };
+        Update: {
+          again_after_days?: number | null;
+          explanation?: string;
+          is_active?: boolean;
+          key?: string;
+          most_a_day?: number | null;
+          most_in_all?: number | null;
+          name?: string;
+          points?: number;
+          position?: number;
+          since?: string;
+          subject_kind?: string;
+          unit_many?: string;
+          unit_one?: string;
+        };
+        Relationships: [];
+      };
+      points_ledger: {
+        Row: {
+          about: string | null;
+          created_at: string;
+          id: number;
+          points: number;
+          rule_key: string;
+          subject_id: string;
+          subject_kind: string;
+          turn: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string | null;
+          created_at?: string;
+          id?: never;
+          points: number;
+          rule_key: string;
+          subject_id: string;
+          subject_kind: string;
+          turn?: number;
+          user_id: string;
+        };
+        Update: {
+          about?: string | null;
+          created_at?: string;
+          id?: never;
+          points?: number;
+          rule_key?: string;
+          subject_id?: string;
+          subject_kind?: string;
+          turn?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "points_ledger_follow_a_rule";
+            columns: ["rule_key", "subject_kind"];
+            isOneToOne: false;
+            referencedRelation: "point_rules";
+            referencedColumns: ["key", "subject_kind"];
           },
         ];
       };
@@ -6328,6 +6786,36 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      price_instalments: {
+        Row: {
+          after_days: number;
+          place: number;
+          price_id: string;
+          share_basis_points: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          after_days: number;
+          place: number;
+          price_id: string;
+          share_basis_points?: number | null;
+        };
+        Update: {
+          after_days?: number;
+          place?: number;
+          price_id?: string;
+          share_basis_points?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "price_instalments_price_id_fkey";
+            columns: ["price_id"];
+            isOneToOne: false;
+            referencedRelation: "service_prices";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -6721,6 +7209,276 @@ export type Database = {
         };
         Relationships: [];
       };
+      referral_codes: {
+        Row: {
+          code: string;
+          created_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          created_at?: string;
+          user_id: string;
+        };
+        Update: {
+          code?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      referral_state_transitions: {
+        Row: {
+          from_state: Database["public"]["Enums"]["referral_state"];
+          to_state: Database["public"]["Enums"]["referral_state"];
+        };
+        ComputedFields: never;
+        Insert: {
+          from_state: Database["public"]["Enums"]["referral_state"];
+          to_state: Database["public"]["Enums"]["referral_state"];
+        };
+        Update: {
+          from_state?: Database["public"]["Enums"]["referral_state"];
+          to_state?: Database["public"]["Enums"]["referral_state"];
+        };
+        Relationships: [];
+      };
+      referral_terms: {
+        Row: {
+          created_at: string;
+          ended_at: string | null;
+          friend_coupon_id: string | null;
+          id: string;
+          idempotency_key: string;
+          least_total_minor: number | null;
+          made_by: string | null;
+          most_a_year: number | null;
+          note: string | null;
+          reward_minor: number;
+          valid_from: string;
+          valid_until: string | null;
+          wait_days: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ended_at?: string | null;
+          friend_coupon_id?: string | null;
+          id?: string;
+          idempotency_key: string;
+          least_total_minor?: number | null;
+          made_by?: string | null;
+          most_a_year?: number | null;
+          note?: string | null;
+          reward_minor: number;
+          valid_from?: string;
+          valid_until?: string | null;
+          wait_days?: number;
+        };
+        Update: {
+          created_at?: string;
+          ended_at?: string | null;
+          friend_coupon_id?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          least_total_minor?: number | null;
+          made_by?: string | null;
+          most_a_year?: number | null;
+          note?: string | null;
+          reward_minor?: number;
+          valid_from?: string;
+          valid_until?: string | null;
+          wait_days?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "referral_terms_friend_coupon_id_fkey";
+            columns: ["friend_coupon_id"];
+            isOneToOne: false;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      referral_terms_services: {
+        Row: {
+          service_id: string;
+          terms_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          service_id: string;
+          terms_id: string;
+        };
+        Update: {
+          service_id?: string;
+          terms_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "referral_terms_services_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: false;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "referral_terms_services_terms_id_fkey";
+            columns: ["terms_id"];
+            isOneToOne: false;
+            referencedRelation: "referral_terms";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      referrals: {
+        Row: {
+          asked_at: string;
+          bought_at: string | null;
+          closed_on: string | null;
+          code: string;
+          created_at: string;
+          decided_by: string | null;
+          ended_at: string | null;
+          ended_reason: string | null;
+          friend_id: string | null;
+          id: string;
+          joined_at: string | null;
+          lead_id: string | null;
+          look_on: string | null;
+          note: string | null;
+          order_id: string | null;
+          paid_at: string | null;
+          paid_reference: string | null;
+          payable_at: string | null;
+          referrer_id: string | null;
+          shows_name: boolean;
+          state: Database["public"]["Enums"]["referral_state"];
+          terms_id: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at: string;
+          bought_at?: string | null;
+          closed_on?: string | null;
+          code: string;
+          created_at?: string;
+          decided_by?: string | null;
+          ended_at?: string | null;
+          ended_reason?: string | null;
+          friend_id?: string | null;
+          id?: string;
+          joined_at?: string | null;
+          lead_id?: string | null;
+          look_on?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          paid_at?: string | null;
+          paid_reference?: string | null;
+          payable_at?: string | null;
+          referrer_id?: string | null;
+          shows_name?: boolean;
+          state?: Database["public"]["Enums"]["referral_state"];
+          terms_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          asked_at?: string;
+          bought_at?: string | null;
+          closed_on?: string | null;
+          code?: string;
+          created_at?: string;
+          decided_by?: string | null;
+          ended_at?: string | null;
+          ended_reason?: string | null;
+          friend_id?: string | null;
+          id?: string;
+          joined_at?: string | null;
+          lead_id?: string | null;
+          look_on?: string | null;
+          note?: string | null;
+          order_id?: string | null;
+          paid_at?: string | null;
+          paid_reference?: string | null;
+          payable_at?: string | null;
+          referrer_id?: string | null;
+          shows_name?: boolean;
+          state?: Database["public"]["Enums"]["referral_state"];
+          terms_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "referrals_lead_id_fkey";
+            columns: ["lead_id"];
+            isOneToOne: true;
+            referencedRelation: "leads";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "referrals_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: true;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "referrals_terms_id_fkey";
+            columns: ["terms_id"];
+            isOneToOne: false;
+            referencedRelation: "referral_terms";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      refund_credits: {
+        Row: {
+          amount_minor: number;
+          coupon_id: string;
+          created_at: string;
+          refund_id: string;
+          user_id: string | null;
+          working_days_late: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          coupon_id: string;
+          created_at?: string;
+          refund_id: string;
+          user_id?: string | null;
+          working_days_late: number;
+        };
+        Update: {
+          amount_minor?: number;
+          coupon_id?: string;
+          created_at?: string;
+          refund_id?: string;
+          user_id?: string | null;
+          working_days_late?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refund_credits_coupon_id_fkey";
+            columns: ["coupon_id"];
+            isOneToOne: true;
+            referencedRelation: "coupons";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refund_credits_refund_id_fkey";
+            columns: ["refund_id"];
+            isOneToOne: true;
+            referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       refund_policies: {
         Row: {
           created_at: string;
@@ -6742,6 +7500,88 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      refund_promises: {
+        Row: {
+          credit_basis_points: number;
+          credit_valid_days: number;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          idempotency_key: string;
+          most_basis_points: number;
+          set_at: string;
+          set_by: string | null;
+          within_working_days: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          credit_basis_points: number;
+          credit_valid_days: number;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          idempotency_key: string;
+          most_basis_points: number;
+          set_at?: string;
+          set_by?: string | null;
+          within_working_days: number;
+        };
+        Update: {
+          credit_basis_points?: number;
+          credit_valid_days?: number;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          most_basis_points?: number;
+          set_at?: string;
+          set_by?: string | null;
+          within_working_days?: number;
+        };
+        Relationships: [];
+      };
+      refund_returns: {
+        Row: {
+          id: string;
+          noted_at: string;
+          noted_by: string | null;
+          number: string;
+          reason: string;
+          refund_id: string;
+          returned_on: string;
+          sent_on: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          noted_at?: string;
+          noted_by?: string | null;
+          number: string;
+          reason: string;
+          refund_id: string;
+          returned_on: string;
+          sent_on: string;
+        };
+        Update: {
+          id?: string;
+          noted_at?: string;
+          noted_by?: string | null;
+          number?: string;
+          reason?: string;
+          refund_id?: string;
+          returned_on?: string;
+          sent_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refund_returns_refund_id_fkey";
+            columns: ["refund_id"];
+            isOneToOne: false;
+            referencedRelation: "refunds";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       refund_rules: {
         Row: {
@@ -6814,6 +7654,8 @@ export type Database = {
           payment_id: string;
           policy_id: string | null;
           polls: number;
+          promise_id: string | null;
+          promised_on: string | null;
           provider_refund_id: string | null;
           reason: string | null;
           rule_place: number | null;
@@ -6844,6 +7686,8 @@ export type Database = {
           payment_id: string;
           policy_id?: string | null;
           polls?: number;
+          promise_id?: string | null;
+          promised_on?: string | null;
           provider_refund_id?: string | null;
           reason?: string | null;
           rule_place?: number | null;
@@ -6873,6 +7717,8 @@ export type Database = {
           payment_id?: string;
           policy_id?: string | null;
           polls?: number;
+          promise_id?: string | null;
+          promised_on?: string | null;
           provider_refund_id?: string | null;
           reason?: string | null;
           rule_place?: number | null;
@@ -6909,6 +7755,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "refund_rules";
             referencedColumns: ["policy_id", "place"];
+          },
+          {
+            foreignKeyName: "refunds_promise_id_fkey";
+            columns: ["promise_id"];
+            isOneToOne: false;
+            referencedRelation: "refund_promises";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -7445,6 +8298,7 @@ export type Database = {
           provider_payment_id: string;
           provider_settlement_id: string | null;
           reason: string | null;
+          refund_id: string | null;
           settled_on: string;
           settlement_id: string;
           tax_minor: number;
@@ -7462,6 +8316,7 @@ export type Database = {
           provider_payment_id: string;
           provider_settlement_id?: string | null;
           reason?: string | null;
+          refund_id?: string | null;
           settled_on: string;
           settlement_id: string;
           tax_minor: number;
@@ -7478,6 +8333,7 @@ export type Database = {
           provider_payment_id?: string;
           provider_settlement_id?: string | null;
           reason?: string | null;
+          refund_id?: string | null;
           settled_on?: string;
           settlement_id?: string;
           tax_minor?: number;
@@ -7489,6 +8345,13 @@ export type Database = {
             columns: ["payment_id"];
             isOneToOne: false;
             referencedRelation: "payments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "settlement_lines_refund_id_fkey";
+            columns: ["refund_id"];
+            isOneToOne: false;
+            referencedRelation: "refunds";
             referencedColumns: ["id"];
           },
           {
@@ -8820,6 +9683,7 @@ export type Database = {
         Args: { p_lead_id: string; p_note?: string; p_owner_id: string; p_version?: number };
         Returns: number;
       };
+      begin_bank_transfer: { Args: { p_order_id: string; p_user_id: string }; Returns: string };
       begin_document_upload: {
         Args: {
           p_application_id?: string;
@@ -8834,7 +9698,13 @@ export type Database = {
       begin_lead_export: { Args: { p_filters: Json; p_sort: string }; Returns: string };
       begin_order_work: { Args: { p_note: string; p_order_id: string }; Returns: undefined };
       begin_payment: {
-        Args: { p_order_id: string; p_provider: string; p_provider_order_id?: string; p_user_id: string };
+        Args: {
+          p_order_id: string;
+          p_part?: number;
+          p_provider: string;
+          p_provider_order_id?: string;
+          p_user_id: string;
+        };
         Returns: Json;
       };
       begin_recording: { Args: { p_attempt_id: string; p_mime: string; p_ordinal: number }; Returns: Json };
@@ -8918,6 +9788,17 @@ export type Database = {
         Returns: undefined;
       };
       claim_application: { Args: { p_application_id: string }; Returns: undefined };
+      claim_bank_transfer: {
+        Args: {
+          p_claim: Json;
+          p_is_by_link: boolean;
+          p_key: string;
+          p_order_id: string;
+          p_proof: Json;
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
       claim_document: { Args: { p_document_id: string }; Returns: Json };
       claim_emails: {
         Args: { p_limit?: number };
@@ -9055,6 +9936,7 @@ export type Database = {
         Args: {
           p_billing: Json;
           p_coupon?: string;
+          p_is_in_parts?: boolean;
           p_key: string;
           p_price_id: string;
           p_service_id: string;
@@ -9063,6 +9945,10 @@ export type Database = {
         Returns: string;
       };
       create_pay_link: { Args: { p_order_id: string; p_token: string }; Returns: string };
+      create_referral_terms: {
+        Args: { p_key: string; p_services: string[]; p_terms: Json };
+        Returns: string;
+      };
       create_task: {
         Args: {
           p_application_id?: string;
@@ -9085,6 +9971,14 @@ export type Database = {
         Returns: string;
       };
       decide_application_waiver: { Args: { p_is_waived: boolean; p_waiver_id: string }; Returns: undefined };
+      decide_bank_account: {
+        Args: { p_account_id: string; p_verdict: string; p_version: number };
+        Returns: string;
+      };
+      decide_bank_transfer: {
+        Args: { p_reason?: string; p_transfer_id: string; p_verdict: string; p_version: number };
+        Returns: string;
+      };
       decide_consultation: {
         Args: {
           p_consultation_id: string;
@@ -9164,7 +10058,14 @@ export type Database = {
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_coupon: { Args: { p_coupon_id: string }; Returns: undefined };
       end_family_link: { Args: { p_link_id: string }; Returns: undefined };
+      end_instalments: { Args: { p_note: string; p_order_id: string }; Returns: number };
       end_pay_link: { Args: { p_order_id: string }; Returns: undefined };
+      end_referral: {
+        Args: { p_note: string; p_referral_id: string; p_version: number };
+        Returns: undefined;
+      };
+      end_referral_terms: { Args: { p_terms_id: string }; Returns: undefined };
+      end_refund_promise: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_requirement_rule: { Args: { p_id: string; p_note: string }; Returns: undefined };
       end_saved_search: { Args: { p_id: string }; Returns: undefined };
       end_service_price: { Args: { p_price_id: string }; Returns: undefined };
@@ -9318,6 +10219,7 @@ export type Database = {
       lead_ownership_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       lead_report: { Args: { p_from: string; p_to: string }; Returns: Json };
       lead_workload: { Args: Record<PropertyKey, never>; Returns: Json };
+      leave_board: { Args: Record<PropertyKey, never>; Returns: undefined };
       legal_versions: {
         Args: { p_slug: string };
         Returns: {
@@ -9359,6 +10261,18 @@ export type Database = {
         Returns: Json;
       };
       list_audit_log_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_bank_accounts: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_bank_transfers: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
+      list_board_names: { Args: { p_asked?: string }; Returns: Json };
       list_bulk_run_rows: { Args: { p_after?: number; p_limit?: number; p_run_id: string }; Returns: Json };
       list_bulk_runs: {
         Args: { p_before?: string; p_kind: Database["public"]["Enums"]["bulk_kind"]; p_limit?: number };
@@ -9635,6 +10549,17 @@ export type Database = {
       list_recordings_to_remove: { Args: { p_limit?: number }; Returns: string[] };
       list_referenced_avatars: { Args: { p_objects: string[] }; Returns: string[] };
       list_referenced_cvs: { Args: { p_objects: string[] }; Returns: string[] };
+      list_referral_terms: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_referrals: {
+        Args: {
+          p_cursor?: Json;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_refunds: {
         Args: {
           p_cursor?: Json;
@@ -9808,14 +10733,25 @@ export type Database = {
       next_lead_import: { Args: Record<PropertyKey, never>; Returns: Json };
       next_working_day: { Args: { p_day: string }; Returns: string };
       note_payer: { Args: { p_email: string; p_name: string; p_token: string }; Returns: boolean };
+      note_payment_tried: { Args: { p_provider: string; p_provider_order_id: string }; Returns: undefined };
+      note_refund_return: {
+        Args: { p_day: string; p_reason: string; p_refund_id: string; p_version: number };
+        Returns: undefined;
+      };
       notify_due_tasks: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       open_application_pack: { Args: { p_application_id: string; p_version_ids: string[] }; Returns: Json };
       open_document_version: { Args: { p_version_id: string }; Returns: Json };
       open_invitation: { Args: { p_token: string }; Returns: Json };
       open_job_application_cv: { Args: { p_application_id: string }; Returns: Json };
       open_mailbox: { Args: { p_name: string; p_uid_next: number; p_uid_validity: number }; Returns: Json };
+      open_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
+      open_transfer_proof: { Args: { p_transfer_id: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
+      pay_referral: {
+        Args: { p_reference: string; p_referral_id: string; p_version: number };
+        Returns: undefined;
+      };
       people_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       plan_visa: {
         Args: { p_case_id: string; p_planned_on?: string; p_version: number };
@@ -9854,6 +10790,7 @@ export type Database = {
         Returns: string;
       };
       preview_family_view: { Args: { p_sees_sums: boolean }; Returns: Json };
+      propose_bank_account: { Args: { p_account: Json; p_key: string }; Returns: string };
       propose_key_change: {
         Args: {
           p_decision: string;
@@ -9915,6 +10852,8 @@ export type Database = {
         Returns: Json;
       };
       read_attempt_log: { Args: { p_attempt_id: string }; Returns: Json };
+      read_bank_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_bank_transfer: { Args: { p_transfer_id: string }; Returns: Json };
       read_calendar_feed: { Args: { p_secret: string }; Returns: Json };
       read_conversation: {
         Args: {
@@ -9949,11 +10888,17 @@ export type Database = {
       read_mentoring: { Args: Record<PropertyKey, never>; Returns: Json };
       read_order: { Args: { p_order_id: string }; Returns: Json };
       read_own_practice: { Args: { p_attempt_id?: string; p_exam_id?: string }; Returns: Json };
+      read_own_referrals: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_own_statement: { Args: Record<PropertyKey, never>; Returns: Json };
       read_paper_faults: { Args: { p_revision_id: string }; Returns: Json };
       read_passport_number: { Args: { p_record_id: string }; Returns: string };
       read_pay_link: { Args: { p_token: string }; Returns: Json };
       read_payment_desk: { Args: { p_day?: string }; Returns: Json };
+      read_points: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_referral: { Args: { p_referral_id: string }; Returns: Json };
+      read_referral_terms: { Args: Record<PropertyKey, never>; Returns: Json };
       read_refund: { Args: { p_refund_id: string }; Returns: Json };
+      read_refund_promise: { Args: { p_order_id?: string }; Returns: Json };
       read_refundable: { Args: { p_order_id: string }; Returns: Json };
       read_regrade_paper: { Args: { p_revision_id: string }; Returns: Json };
       read_requirement_rule: { Args: { p_rule_id: string }; Returns: Json };
@@ -10036,11 +10981,14 @@ export type Database = {
       release_application: { Args: { p_application_id: string }; Returns: undefined };
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
+      release_rewards: { Args: Record<PropertyKey, never>; Returns: number };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       remind_expiries: { Args: { p_limit?: number; p_now?: string }; Returns: number };
+      remind_instalments: { Args: Record<PropertyKey, never>; Returns: number };
       remind_of_application: { Args: { p_application_id: string }; Returns: undefined };
       remove_absence: { Args: { p_id: string }; Returns: undefined };
       remove_application_date: { Args: { p_date_id: string }; Returns: undefined };
+      remove_board_name: { Args: { p_user_id: string; p_version: number }; Returns: undefined };
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
@@ -10113,6 +11061,7 @@ export type Database = {
       run_mentoring: { Args: { p_now?: string }; Returns: Json };
       save_answers: { Args: { p_attempt_id: string; p_batch: Json; p_epoch: number }; Returns: Json };
       save_assignment_rule: { Args: { p_rule: Json }; Returns: string };
+      save_board_name: { Args: { p_name: string; p_version: number }; Returns: undefined };
       save_campaign: {
         Args: { p_ends_on?: string; p_id?: string; p_name: string; p_source?: string; p_starts_on?: string };
         Returns: string;
@@ -10244,6 +11193,10 @@ export type Database = {
         Returns: Json;
       };
       security_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      see_bank_transfer: {
+        Args: { p_received_minor: number; p_transfer_id: string; p_version: number };
+        Returns: undefined;
+      };
       send_lead_mail: {
         Args: {
           p_body: string;
@@ -10268,6 +11221,10 @@ export type Database = {
           p_student_id?: string;
         };
         Returns: Json;
+      };
+      send_refund_by_hand: {
+        Args: { p_reference: string; p_refund_id: string; p_version: number };
+        Returns: string;
       };
       send_test_mail: { Args: { p_html: string; p_subject: string; p_text: string }; Returns: string };
       set_answer_logs: { Args: { p_exam_ids: string[] }; Returns: undefined };
@@ -10339,6 +11296,7 @@ export type Database = {
         Args: { p_due_at: string; p_lead_id: string; p_title: string; p_version?: number };
         Returns: number;
       };
+      set_refund_promise: { Args: { p_key: string; p_promise: Json }; Returns: string };
       set_second_marking: { Args: { p_mock_exam_id: string; p_two: boolean }; Returns: undefined };
       set_service_price: {
         Args: { p_key: string; p_price: Json; p_service_id: string; p_valid_from?: string };
@@ -10361,6 +11319,7 @@ export type Database = {
         Returns: undefined;
       };
       show_item: { Args: { p_attempt_id: string; p_ordinal: number }; Returns: Json };
+      show_referral_name: { Args: { p_is_shown: boolean }; Returns: undefined };
       snooze_task: { Args: { p_task_id: string; p_until: string; p_version: number }; Returns: number };
       spare_document: {
         Args: { p_application_id: string; p_type_code: string; p_why: string };
@@ -10567,6 +11526,7 @@ export type Database = {
         | "deferred"
         | "visa_refused";
       approval_status: "draft" | "submitted" | "approved" | "changes_requested";
+      bank_transfer_state: "claimed" | "seen" | "confirmed" | "refused";
       bulk_kind: "leads" | "applications";
       bulk_row_state: "waiting" | "changed" | "skipped" | "failed" | "undone";
       bulk_run_state: "previewed" | "running" | "stopped" | "failed" | "done";
@@ -10745,7 +11705,8 @@ export type Database = {
       payment_status: "pending" | "completed" | "failed" | "refunded";
       purchase_type: "program" | "medical" | "exam" | "service";
       question_audience: "families" | "help";
-      refund_state: "asked" | "approved" | "refused" | "sent" | "done" | "failed";
+      referral_state: "asked" | "joined" | "bought" | "payable" | "paid" | "ended";
+      refund_state: "asked" | "approved" | "refused" | "sent" | "done" | "failed" | "returned";
       rejection_reason:
         | "unreadable"
         | "incomplete"
@@ -11034,6 +11995,7 @@ export const Constants = {
         "visa_refused",
       ],
       approval_status: ["draft", "submitted", "approved", "changes_requested"],
+      bank_transfer_state: ["claimed", "seen", "confirmed", "refused"],
       bulk_kind: ["leads", "applications"],
       bulk_row_state: ["waiting", "changed", "skipped", "failed", "undone"],
       bulk_run_state: ["previewed", "running", "stopped", "failed", "done"],
@@ -11223,7 +12185,8 @@ export const Constants = {
       payment_status: ["pending", "completed", "failed", "refunded"],
       purchase_type: ["program", "medical", "exam", "service"],
       question_audience: ["families", "help"],
-      refund_state: ["asked", "approved", "refused", "sent", "done", "failed"],
+      referral_state: ["asked", "joined", "bought", "payable", "paid", "ended"],
+      refund_state: ["asked", "approved", "refused", "sent", "done", "failed", "returned"],
       rejection_reason: [
         "unreadable",
         "incomplete",

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { emptyToUndefined, writtenLine } from "@/lib/leads/fields";
 import { dayInIndia } from "@/lib/platform/clock";
-import { plainText } from "@/lib/platform/plain-text";
 import {
   CLASS_NAMES,
   FUND_CURRENCIES,
@@ -32,22 +32,9 @@ const version = z.coerce.number(RELOAD).int(RELOAD).min(0, RELOAD).max(1_000_000
 
 /** What is left empty is not known. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-    schema.optional(),
-  );
+  z.preprocess(emptyToUndefined, schema.optional());
 
-function line(most: number, missing: string) {
-  const tooLong = `Keep it under ${most} characters`;
-  return z
-    .string(missing)
-    .max(most * 4, tooLong)
-    .transform((typed) => plainText(typed.normalize("NFC")).replace(/\s+/gu, " "))
-    .refine(Boolean, missing)
-    .refine((text) => [...text].length <= most, tooLong);
-}
-
-const words = orEmpty(line(RECORD_LIMITS.words, "Enter a word or two"));
+const words = orEmpty(writtenLine(RECORD_LIMITS.words, "Enter a word or two"));
 
 /** As people write numbers: 7.8, 7,8, 78 %, 12,50,000. */
 function figure(message: string) {
@@ -90,7 +77,7 @@ const entry = { studentId: student, recordId: z.guid(RELOAD), version };
 const study = z.object({
   ...entry,
   kind: z.literal("education"),
-  institution: line(RECORD_LIMITS.place, "Enter the name of the school or college"),
+  institution: writtenLine(RECORD_LIMITS.place, "Enter the name of the school or college"),
   degree: z.enum(STUDY_DEGREES, "Choose what you studied"),
   subject: words,
   mark: orEmpty(figure("Enter the marks as a number, such as 72 or 7.8")),
@@ -128,7 +115,7 @@ const test = z.object({
 const job = z.object({
   ...entry,
   kind: z.literal("work"),
-  employer: line(RECORD_LIMITS.place, "Enter who you worked for"),
+  employer: writtenLine(RECORD_LIMITS.place, "Enter who you worked for"),
   position: words,
   from: orEmpty(month),
   to: orEmpty(month),
@@ -154,7 +141,7 @@ const relative = z.object({
   ...entry,
   kind: z.literal("family"),
   relation: z.enum(RELATION_NAMES, "Choose who it is"),
-  relativeName: line(RECORD_LIMITS.words, "Enter the name"),
+  relativeName: writtenLine(RECORD_LIMITS.words, "Enter the name"),
   occupation: words,
   pays: orEmpty(z.literal("yes", "Tick it or leave it")),
 });

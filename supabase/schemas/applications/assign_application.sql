@@ -22,6 +22,6 @@ create or replace function public.assign_application(p_application_id uuid, p_us
 language sql set search_path = '' as $$
   select private.assign_application(p_application_id, p_user_id, p_note, p_version)
 $$;
-comment on function public.assign_application(uuid, uuid, int, text) is 'Gives an application to a colleague, or to nobody, with a note for them. PT409 changed, no_officer. For those who assign officers.';
+comment on function public.assign_application(uuid, uuid, int, text) is 'Gives an application to a colleague, or to nobody, with a note for them that the student does not read. PT409 changed, no_officer. For those who assign officers.';
 
 grant execute on function private.assign_application(uuid, uuid, text, int), public.assign_application(uuid, uuid, int, text) to authenticated;

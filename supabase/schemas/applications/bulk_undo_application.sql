@@ -33,7 +33,7 @@ begin
       perform set_config('campusbound.application_actor', '', true);
       return format('%s no longer looks after applications.', coalesce(private.name_of(former_owner), 'Whoever had it'));
     end if;
-    perform private.give_application(application, former_owner, 'Undone');
+    perform private.give_application(application, former_owner, null);
   end if;
   perform set_config('campusbound.application_actor', '', true);
   return null;

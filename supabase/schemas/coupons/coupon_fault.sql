@@ -1,7 +1,9 @@
 create or replace function private.coupon_fault(p_coupon public.coupons, p_service_id uuid, p_total_minor bigint, p_buyer uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_coupon.id is null then
+  if p_coupon.id is null
+    -- The credit of somebody else is none of one's own.
+    or exists (select from public.refund_credits as r where r.coupon_id = p_coupon.id and r.user_id is distinct from p_buyer) then
     return 'coupon_unknown';
   elsif p_coupon.ended_at is not null or p_coupon.valid_until <= now() then
     return 'coupon_ended';

@@ -9,14 +9,7 @@ begin
   where a.user_id = caller and exam_private.is_due(a, clock_timestamp());
   return jsonb_build_object(
     'today', today,
-    -- Days on which a challenge with at least one answer was submitted, on the day itself.
-    'days', (
-      select coalesce(jsonb_agg(distinct s.day), '[]')
-      from exam_private.practice_sets as s join public.exam_attempts as a on a.id = s.attempt_id
-      where s.user_id = caller and s.kind = 'daily' and a.state in ('submitted', 'marking', 'scored')
-        and (a.submitted_at at time zone 'Asia/Kolkata')::date = s.day
-        and exists (select from public.exam_responses as r where r.attempt_id = a.id and exam_private.is_answered(r.response))
-    ),
+    'days', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from exam_private.challenge_days(caller) as d (day)),
     'exams', (
       with pool as materialized (
         select q.* from exam_private.practice_pool(caller, p_exam_id) as q where may_practise

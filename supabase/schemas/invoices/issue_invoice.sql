@@ -22,12 +22,14 @@ begin
   insert into public.invoices (
     kind, financial_year, count, order_id, issued_at, seller_name, seller_address, seller_gstin, lut_number,
     buyer_name, buyer_email, buyer_address, buyer_state, buyer_country, buyer_gstin,
-    tax_kind, currency, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor
+    tax_kind, currency, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, received_minor
   ) values (
     'invoice', taken.year, taken.count, p_order_id, taken.issued_at, seller.name, seller.address, seller.gstin,
     case when sale.tax_kind = 'export' then seller.lut_number end,
     sale.billing_name, sale.billing_email, sale.billing_address, sale.billing_state, sale.billing_country, sale.billing_gstin,
-    sale.tax_kind, sale.currency, sale.taxable_minor, sale.cgst_minor, sale.sgst_minor, sale.igst_minor, sale.total_minor
+    sale.tax_kind, sale.currency, sale.taxable_minor, sale.cgst_minor, sale.sgst_minor, sale.igst_minor, sale.total_minor,
+    case when exists (select from public.order_instalments as p where p.order_id = p_order_id)
+      then nullif(private.received_minor(p_order_id), sale.total_minor) end
   )
   returning id into made;
   insert into public.invoice_lines (

@@ -1,7 +1,7 @@
 create or replace function private.list_invoice_mails(p_limit int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'invoice_id', i.id, 'kind', i.kind, 'number', i.number, 'total_minor', i.total_minor, 'currency', i.currency, 'buyer_name', i.buyer_name,
+    'invoice_id', i.id, 'kind', i.kind, 'number', i.number, 'total_minor', i.total_minor, 'received_minor', i.received_minor, 'currency', i.currency, 'buyer_name', i.buyer_name,
     'has_tax_number', i.seller_gstin is not null,
     'payer', (
       select jsonb_build_object('name', k.payer_name) from public.pay_links as k

@@ -4,7 +4,7 @@ declare
   reader constant uuid := private.require_permission('leads.read');
 begin
   return (
-    select private.lead_list_row(l)
+    select private.lead_list_row(l, private.lead_attention(l))
       || jsonb_build_object('may_work', private.person_may(reader, 'leads.work') and private.may_work_lead(reader, l.owner_id))
     from public.leads as l where l.id = coalesce(private.kept_lead_id(p_lead_id), p_lead_id) and l.is_listed
   );

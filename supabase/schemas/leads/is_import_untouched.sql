@@ -18,5 +18,6 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.consultations as c where c.lead_id = p_row.lead_id)
     and not exists (select from public.webinar_registrations as w where w.lead_id = p_row.lead_id)
     and not exists (select from public.consents as c where c.lead_id = p_row.lead_id)
+    and not exists (select from public.referrals as r where r.lead_id = p_row.lead_id)
 $$;
 comment on function private.is_import_untouched(public.lead_import_rows) is 'Whether a lead is still as its import left it: nothing that refers to it has come since (lead-imports.test.ts compares with the catalogue).';

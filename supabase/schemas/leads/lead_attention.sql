@@ -1,7 +1,7 @@
-create or replace function private.lead_attention(p_lead public.leads) returns text
+create or replace function private.lead_attention(p_lead public.leads, p_gap text, p_late_since timestamptz) returns text
+-- What is the same for many leads is passed in: a list asks it once for each owner, not for each lead.
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  gap text;
   unanswered timestamptz;
 begin
   if p_lead.status not in ('new', 'contacted', 'qualified') or not p_lead.is_listed then
@@ -11,9 +11,8 @@ begin
     return format('Nobody has claimed this lead. It was due by %s.', private.say_day(p_lead.stage_due_at));
   end if;
   if p_lead.owner_id is not null then
-    gap := private.lead_owner_gap(p_lead.owner_id);
-    if gap is not null then
-      return case gap
+    if p_gap is not null then
+      return case p_gap
         when 'locked' then 'Its owner’s account is locked.'
         when 'gone' then 'Its owner no longer works on leads.'
         else 'Its owner is away today, and nobody covers.'
@@ -29,10 +28,16 @@ begin
   if found then
     return format('Was the consultation of %s held?', private.say_day(unanswered));
   end if;
-  if p_lead.next_action_at < private.add_working_days(now(), -1) then
+  if p_lead.next_action_at < p_late_since then
     return format('Its next step has been due since %s.', private.say_day(p_lead.next_action_at));
   end if;
   return null;
 end
 $$;
-comment on function private.lead_attention(public.leads) is 'Why a manager has to look at a lead, in a sentence; null when nobody has to. private.leads_needing_attention finds the same ones.';
+comment on function private.lead_attention(public.leads, text, timestamptz) is 'Why a manager has to look at a lead, in a sentence; null when nobody has to. Takes the gap of its owner (private.lead_owner_gap) and the moment before which a next step is late. private.leads_needing_attention finds the same ones.';
+
+create or replace function private.lead_attention(p_lead public.leads) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.lead_attention(p_lead, private.lead_owner_gap(p_lead.owner_id), private.add_working_days(now(), -1))
+$$;
+comment on function private.lead_attention(public.leads) is 'The same for one lead.';

@@ -1,4 +1,4 @@
-create or replace function private.lead_list_row(p_lead public.leads) returns jsonb
+create or replace function private.lead_list_row(p_lead public.leads, p_attention text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_lead.id, 'reference', p_lead.reference, 'name', p_lead.name, 'email', p_lead.email, 'phone', p_lead.phone,
@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
     'next_action', (select t.title from public.tasks as t where t.id = p_lead.next_action_task_id),
     'next_action_task_id', p_lead.next_action_task_id, 'stage_due_at', p_lead.stage_due_at,
     'do_not_contact', p_lead.do_not_contact_at is not null, 'lost_reason', p_lead.lost_reason,
-    'attention', private.lead_attention(p_lead)
+    'attention', p_attention
   )
 $$;
-comment on function private.lead_list_row(public.leads) is 'A lead as the list shows it.';
+comment on function private.lead_list_row(public.leads, text) is 'A lead as the list shows it, with why it needs attention.';

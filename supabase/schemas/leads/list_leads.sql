@@ -41,7 +41,9 @@ declare
   total int;
   late int;
   works boolean;
-  worked uuid[];
+  -- By owner: the gap and whether the reader works their leads.
+  owned jsonb;
+  late_since timestamptz;
 begin
   perform private.check_lead_filters(p_filters);
   if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and (case when p_only_ids then 10000 else 200 end) then
@@ -179,15 +181,22 @@ begin
   end if;
   -- Asked of each owner once, not of each lead.
   works := private.person_may(reader, 'leads.work');
-  worked := array(
-    select distinct l.owner_id from public.leads as l
-    where l.id = any (found[1:p_limit]) and l.owner_id is not null and works
-  );
-  worked := array(select o.id from unnest(worked) as o (id) where private.may_work_lead(reader, o.id));
+  owned := coalesce((
+    select jsonb_object_agg(o.id, jsonb_build_object(
+      -- What is closed needs nobody.
+      'gap', case when o.has_open then private.lead_owner_gap(o.id) end, 'may_work', works and private.may_work_lead(reader, o.id)
+    ))
+    from (
+      select l.owner_id, bool_or(l.status in ('new', 'contacted', 'qualified')) from public.leads as l
+      where l.id = any (found[1:p_limit]) and l.owner_id is not null group by l.owner_id
+    ) as o (id, has_open)
+  ), '{}');
+  late_since := private.add_working_days(now(), -1);
   return jsonb_build_object(
     'rows', (
       select coalesce(jsonb_agg(
-        private.lead_list_row(l) || jsonb_build_object('may_work', works and (l.owner_id is null or l.owner_id = any (worked)))
+        private.lead_list_row(l, private.lead_attention(l, owned -> l.owner_id::text ->> 'gap', late_since))
+          || jsonb_build_object('may_work', coalesce((owned -> l.owner_id::text -> 'may_work')::boolean, works))
         order by case when is_backwards then -page.place else page.place end
       ), '[]')
       from unnest(found[1:p_limit]) with ordinality as page (id, place) join public.leads as l on l.id = page.id

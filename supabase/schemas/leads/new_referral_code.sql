@@ -14,7 +14,8 @@ begin
         letters, 1 + (get_byte(random_bytes, place) * 256 + get_byte(random_bytes, place + 10)) % char_length(letters), 1
       );
     end loop;
-    exit when not exists (select from public.leads as l where l.referral_code = candidate);
+    exit when not exists (select from public.leads as l where l.referral_code = candidate)
+      and not exists (select from public.referral_codes as c where c.code = candidate);
   end loop;
   return candidate;
 end

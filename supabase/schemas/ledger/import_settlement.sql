@@ -7,6 +7,8 @@ declare
   line record;
   line_id uuid;
   money public.payments;
+  given public.refunds;
+  moved bigint;
   why text;
 begin
   if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) not between 1 and most then
@@ -28,27 +30,40 @@ begin
     )
     order by l.place
   loop
-    select * into money from public.payments as p where p.provider = p_provider and p.provider_payment_id = line.payment;
+    given := null;
+    if line.kind = 'refund' then
+      select r.* into given from public.refunds as r join public.payments as p on p.id = r.payment_id
+      where p.provider = p_provider and r.provider_refund_id = line.payment;
+      select * into money from public.payments as p where p.id = given.payment_id;
+    else
+      select * into money from public.payments as p where p.provider = p_provider and p.provider_payment_id = line.payment;
+    end if;
     why := case
-      when line.kind <> 'payment' then 'other_kind'
+      when line.kind not in ('payment', 'refund') then 'other_kind'
       when money.id is null then 'unknown'
+      when given.state <> 'done' then 'not_gone'
       when money.state not in ('captured', 'mismatched', 'surplus') then 'not_received'
-      when money.currency <> 'INR' or money.amount_minor <> line.amount_minor then 'other_amount'
-      when exists (select from public.settlement_lines as l where l.payment_id = money.id and l.is_booked) then 'settled_before'
+      when money.currency <> 'INR' or coalesce(given.amount_minor, money.amount_minor) <> line.amount_minor then 'other_amount'
+      when exists (
+        select from public.settlement_lines as l
+        where l.is_booked and (l.refund_id = given.id or given.id is null and l.payment_id = money.id and l.refund_id is null)
+      ) then 'settled_before'
     end;
     insert into public.settlement_lines (
       settlement_id, place, kind, provider_payment_id, amount_minor, fee_minor, tax_minor, provider_settlement_id, utr, settled_on, payment_id,
-      reason, is_booked
+      refund_id, reason, is_booked
     )
     values (
       made, line.place, line.kind, line.payment, line.amount_minor, line.fee_minor, line.tax_minor, line.settlement, line.utr, line.settled_on,
-      case when why is null then money.id end, why, why is null
+      case when why is null then money.id end, case when why is null then given.id end, why, why is null
     )
     returning id into line_id;
     if why is null then
+      -- A refund is kept back from what the provider pays out.
+      moved := case when given.id is null then line.amount_minor else -line.amount_minor end;
       perform private.book('settlement:' || line_id, 'settlement', money.order_id, money.id, jsonb_build_object(
-        'bank', line.amount_minor - line.fee_minor, 'provider_fees', line.fee_minor - line.tax_minor, 'tax.input', line.tax_minor,
-        'clearing.' || p_provider, -line.amount_minor
+        'bank', moved - line.fee_minor, 'provider_fees', line.fee_minor - line.tax_minor, 'tax.input', line.tax_minor,
+        'clearing.' || p_provider, -moved
       ), line.utr);
     end if;
   end loop;
@@ -60,6 +75,6 @@ create or replace function public.import_settlement(p_provider text, p_file_name
 language sql set search_path = '' as $$
   select private.import_settlement(p_provider, p_file_name, p_sha256, p_lines)
 $$;
-comment on function public.import_settlement(text, text, text, jsonb) is 'Keeps what a provider says it paid out, [{kind, payment, amount_minor, fee_minor, tax_minor, settlement, utr, settled_on}], and books what matches a payment, each once; the same file again answers the same and changes nothing. For administrators. PT403; 22023.';
+comment on function public.import_settlement(text, text, text, jsonb) is 'Keeps what a provider says it paid out, [{kind, payment, amount_minor, fee_minor, tax_minor, settlement, utr, settled_on}], and books what matches a payment or a refund, each once; the same file again answers the same and changes nothing. For administrators. PT403; 22023.';
 
 grant execute on function private.import_settlement(text, text, text, jsonb), public.import_settlement(text, text, text, jsonb) to authenticated;

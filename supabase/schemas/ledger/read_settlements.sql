@@ -15,7 +15,8 @@ language sql stable security definer set search_path = '' as $$
     'id', p_settlement.id, 'provider', p_settlement.provider, 'file_name', p_settlement.file_name, 'imported_at', p_settlement.imported_at,
     'imported_by', (select p.full_name from public.profiles as p where p.user_id = p_settlement.imported_by),
     'taken_back_at', p_settlement.taken_back_at,
-    'lines', count(*), 'matched', count(l.payment_id), 'amount_minor', coalesce(sum(l.amount_minor) filter (where l.payment_id is not null), 0),
+    'lines', count(*), 'matched', count(l.payment_id),
+    'amount_minor', coalesce(sum(private.settled_minor(l)) filter (where l.payment_id is not null), 0),
     'fee_minor', coalesce(sum(l.fee_minor) filter (where l.payment_id is not null), 0),
     'tax_minor', coalesce(sum(l.tax_minor) filter (where l.payment_id is not null), 0)
   )
@@ -38,7 +39,7 @@ begin
     'settlement', private.describe_settlement(kept),
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id, 'place', l.place, 'provider_payment_id', l.provider_payment_id, 'amount_minor', l.amount_minor, 'fee_minor', l.fee_minor,
+        'id', l.id, 'place', l.place, 'kind', l.kind, 'provider_payment_id', l.provider_payment_id, 'amount_minor', l.amount_minor, 'fee_minor', l.fee_minor,
         'utr', l.utr, 'settled_on', l.settled_on, 'reason', l.reason, 'order_id', p.order_id, 'reference', o.reference
       ) order by l.reason is null, l.place), '[]')
       from (

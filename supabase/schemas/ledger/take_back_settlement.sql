@@ -14,12 +14,13 @@ begin
     return;
   end if;
   for line in
-    select l.*, p.order_id from public.settlement_lines as l join public.payments as p on p.id = l.payment_id
+    select l.*, p.order_id, private.settled_minor(l) as moved
+    from public.settlement_lines as l join public.payments as p on p.id = l.payment_id
     where l.settlement_id = p_settlement_id and l.is_booked order by l.place
   loop
     perform private.book('settlement-taken-back:' || line.id, 'correction', line.order_id, line.payment_id, jsonb_build_object(
-      'bank', line.fee_minor - line.amount_minor, 'provider_fees', line.tax_minor - line.fee_minor, 'tax.input', -line.tax_minor,
-      'clearing.' || kept.provider, line.amount_minor
+      'bank', line.fee_minor - line.moved, 'provider_fees', line.tax_minor - line.fee_minor, 'tax.input', -line.tax_minor,
+      'clearing.' || kept.provider, line.moved
     ), 'Settlement taken back');
   end loop;
   update public.settlement_lines as l set is_booked = false where l.settlement_id = p_settlement_id and l.is_booked;

@@ -1,5 +1,5 @@
 create or replace function private.create_order(
-  p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid, p_coupon text
+  p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid, p_coupon text, p_is_in_parts boolean
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -100,19 +100,30 @@ begin
   if coupon.id is not null then
     insert into public.coupon_uses (order_id, coupon_id, code, discount_minor) values (bought.id, coupon.id, coupon.code, discount);
   end if;
-  perform private.add_order_event(bought.id, 'created', null, case when coupon.id is not null then 'With the coupon ' || coupon.code end);
+  if p_is_in_parts then
+    insert into public.order_instalments (order_id, place, amount_minor, after_days)
+    select bought.id, i.place, i.amount_minor, i.after_days
+    from private.instalment_parts(bought.total_minor, private.plan_of_price(price.id)) as i;
+    if not found then
+      raise exception 'This price is paid at once.' using errcode = 'PT409', detail = 'at_once';
+    end if;
+  end if;
+  perform private.add_order_event(bought.id, 'created', null, nullif(concat_ws(', ',
+    case when coupon.id is not null then 'With the coupon ' || coupon.code end, case when p_is_in_parts then 'paid in parts' end
+  ), ''));
   return bought.id;
 end
 $$;
 
 create or replace function public.create_order(
-  p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid, p_coupon text default null
+  p_service_id uuid, p_price_id uuid, p_total_minor bigint, p_billing jsonb, p_key uuid, p_coupon text default null,
+  p_is_in_parts boolean default false
 ) returns uuid
 language sql set search_path = '' as $$
-  select private.create_order(p_service_id, p_price_id, p_total_minor, p_billing, p_key, p_coupon)
+  select private.create_order(p_service_id, p_price_id, p_total_minor, p_billing, p_key, p_coupon, p_is_in_parts)
 $$;
-comment on function public.create_order(uuid, uuid, bigint, jsonb, uuid, text) is 'Orders a service at the price that the page showed, for an hour: {name, email, address, state (of GST), country, gstin}, with a coupon where there is one. The same key twice is one order. PT404; PT409 price_changed, age_unknown, consent_needed, or why the coupon does not hold (coupon_fault).';
+comment on function public.create_order(uuid, uuid, bigint, jsonb, uuid, text, boolean) is 'Orders a service at the price that the page showed, for an hour: {name, email, address, state (of GST), country, gstin}, with a coupon where there is one, and in the parts of the price where that is asked for. The same key twice is one order. PT404; PT409 price_changed, age_unknown, consent_needed, at_once (this price has no parts), or why the coupon does not hold (coupon_fault).';
 
 grant execute on function
-  private.create_order(uuid, uuid, bigint, jsonb, uuid, text), public.create_order(uuid, uuid, bigint, jsonb, uuid, text)
+  private.create_order(uuid, uuid, bigint, jsonb, uuid, text, boolean), public.create_order(uuid, uuid, bigint, jsonb, uuid, text, boolean)
 to authenticated;

@@ -18,26 +18,14 @@ begin
   if bought.state = 'expired' or bought.expires_at <= now() then
     raise exception 'The price is held no longer.' using errcode = 'PT409', detail = 'expired';
   end if;
-  -- Whoever pays for a student needs longer than an hour. Held longer is only what would be charged anew at this moment.
-  select min(least(now() + link_holds, p.valid_until, c.valid_until)) into held_until
-  from public.order_lines as l
-  join public.service_prices as p on p.id = l.price_id
-  join public.services as s on s.id = l.service_id
-  left join public.coupon_uses as u on u.order_id = l.order_id
-  left join public.coupons as c on c.id = u.coupon_id
-  where l.order_id = bought.id
-  having bool_and(
-    s.is_offered and p.valid_from <= now() and (p.valid_until is null or p.valid_until > now()) and (c.id is null or c.ended_at is null)
-    and l.rate_basis_points = case bought.tax_kind
-      when 'export' then 0 else private.tax_rate_of(p.sac, (now() at time zone 'Asia/Kolkata')::date) end
-  );
-  if held_until > bought.expires_at then
-    update public.orders as o set expires_at = least(held_until, o.created_at + link_holds) where o.id = bought.id returning * into bought;
+  if exists (select from public.order_instalments as i where i.order_id = p_order_id) then
+    raise exception 'A link asks for the whole sum.' using errcode = 'PT409', detail = 'in_parts';
   end if;
+  held_until := private.hold_price(bought.id);
   update public.pay_links as k set ended_at = clock_timestamp() where k.order_id = bought.id and k.ended_at is null;
   insert into public.pay_links (order_id, token_hash, expires_at)
-  values (bought.id, encode(sha256(convert_to(p_token, 'UTF8')), 'hex'), least(now() + link_holds, bought.expires_at));
-  return least(now() + link_holds, bought.expires_at);
+  values (bought.id, encode(sha256(convert_to(p_token, 'UTF8')), 'hex'), least(now() + link_holds, held_until));
+  return least(now() + link_holds, held_until);
 end
 $$;
 
@@ -45,6 +33,6 @@ create or replace function public.create_pay_link(p_order_id uuid, p_token text)
 language sql set search_path = '' as $$
   select private.create_pay_link(p_order_id, p_token)
 $$;
-comment on function public.create_pay_link(uuid, text) is 'Lets whoever has this token pay an order of the caller, and answers until when: for seven days where the price still holds, else as long as it is held. The link before it ends. PT404; PT409 paid, expired.';
+comment on function public.create_pay_link(uuid, text) is 'Lets whoever has this token pay an order of the caller, and answers until when: for seven days where the price still holds, else as long as it is held. The link before it ends. PT404; PT409 paid, expired, in_parts (it is paid in parts).';
 
 grant execute on function private.create_pay_link(uuid, text), public.create_pay_link(uuid, text) to authenticated;

@@ -6,10 +6,11 @@ begin
     select jsonb_agg(jsonb_build_object(
       'provider', n.provider,
       'last_heard_at', (select g.received_at from private.gateway_events as g where g.provider = n.provider order by g.received_at desc limit 1),
-      -- Somebody needs a while to find the card.
+      -- Somebody needs a while to find the card, and whoever left before trying is no news.
       'waiting', (
         select count(*) from public.payments as p join public.orders as o on o.id = p.order_id
-        where o.state = 'awaiting_payment' and p.provider = n.provider and p.state = 'started' and p.created_at < now() - interval '30 minutes'
+        where o.state = 'awaiting_payment' and p.provider = n.provider and p.state = 'started' and p.tried_at is not null
+          and p.created_at < now() - interval '30 minutes'
       ),
       'not_told', (
         select count(*) from public.payments as p
@@ -36,6 +37,6 @@ create or replace function public.gateway_report() returns jsonb
 language sql stable set search_path = '' as $$
   select private.gateway_report()
 $$;
-comment on function public.gateway_report() is 'Of each payment provider {provider, last_heard_at, waiting (tries to pay begun over half an hour ago), not_told (payments of a day that we had to ask for), late and given_up (its news that were not worked off)}. For administrators. PT403.';
+comment on function public.gateway_report() is 'Of each payment provider {provider, last_heard_at, waiting (begun over half an hour ago, and the provider knows of a try), not_told (payments of a day that we had to ask for), late and given_up (its news that were not worked off)}. For administrators. PT403.';
 
 grant execute on function private.gateway_report(), public.gateway_report() to authenticated;

@@ -21,9 +21,15 @@ begin
         'description', l.description, 'sac', l.sac, 'quantity', l.quantity, 'rate_basis_points', l.rate_basis_points, 'total_minor', l.total_minor
       ) order by l.place), '[]') from public.order_lines as l where l.order_id = bought.id
     ),
+    'instalments', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'place', i.place, 'amount_minor', i.amount_minor, 'after_days', i.after_days, 'due_on', i.due_on, 'paid_at', i.paid_at,
+        'ended_at', i.ended_at
+      ) order by i.place), '[]') from public.order_instalments as i where i.order_id = bought.id
+    ),
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'provider', p.provider, 'provider_payment_id', p.provider_payment_id, 'amount_minor', p.amount_minor,
+        'id', p.id, 'part', p.part, 'provider', p.provider, 'provider_payment_id', p.provider_payment_id, 'amount_minor', p.amount_minor,
         'currency', p.currency, 'state', p.state, 'failure', p.failure, 'created_at', p.created_at
       ) order by p.created_at, p.id), '[]') from public.payments as p where p.order_id = bought.id
     ),
@@ -80,6 +86,6 @@ create or replace function public.read_order(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.read_order(p_order_id)
 $$;
-comment on function public.read_order(uuid) is 'An order with all that happened to it: {order, lines, payments, events, journals, invoices, news (what providers told)}. For those who read payments. PT403; PT404.';
+comment on function public.read_order(uuid) is 'An order with all that happened to it: {order, lines, instalments, payments, events, journals, invoices, news (what providers told)}. For those who read payments. PT403; PT404.';
 
 grant execute on function private.read_order(uuid), public.read_order(uuid) to authenticated;

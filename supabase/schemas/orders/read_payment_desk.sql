@@ -42,6 +42,12 @@ begin
         from public.orders as o where o.state in ('created', 'awaiting_payment', 'failed') group by 1
       ) as w
     ),
+    'instalments', (
+      select coalesce(jsonb_agg(jsonb_build_object('age', d.age, 'orders', d.orders, 'total_minor', d.total_minor)), '[]') from (
+        select private.instalment_age(i.due_on, today) as age, count(distinct i.order_id) as orders, sum(i.amount_minor) as total_minor
+        from public.order_instalments as i where i.payment_id is null and i.ended_at is null and i.due_on is not null group by 1
+      ) as d
+    ),
     'disputed', (
       select jsonb_build_object('orders', count(*), 'total_minor', coalesce(sum(o.total_minor), 0)) from public.orders as o where o.state = 'disputed'
     ),
@@ -81,6 +87,6 @@ create or replace function public.read_payment_desk(p_day date default null) ret
 language sql stable set search_path = '' as $$
   select private.read_payment_desk(p_day)
 $$;
-comment on function public.read_payment_desk(date) is 'The front page of payments for a day, by default today: {today, month_from, before_from, before_to, days, services, branches, sources, waiting, disputed, loose, not_granted, accounts}. From sums that are kept with each sale and journal. For those who read payments. PT403.';
+comment on function public.read_payment_desk(date) is 'The front page of payments for a day, by default today: {today, month_from, before_from, before_to, days, services, branches, sources, waiting, instalments (parts that are due), disputed, loose, not_granted, accounts}. From sums that are kept with each sale and journal. For those who read payments. PT403.';
 
 grant execute on function private.read_payment_desk(date), public.read_payment_desk(date) to authenticated;

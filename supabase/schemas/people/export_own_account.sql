@@ -72,6 +72,26 @@ begin
         where a.student_id = caller
       ),
       'mentoring', private.own_mentoring(caller),
+      'points', (
+        select jsonb_build_object(
+          'sum', c.points, 'name_on_the_board', c.board_name, 'on_the_board_since', c.board_since,
+          'entries', (
+            select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('for', r.name, 'about', l.about, 'points', l.points, 'at', l.created_at)) order by l.id), '[]')
+            from public.points_ledger as l join public.point_rules as r on r.key = l.rule_key where l.user_id = caller
+          ),
+          'badges', (
+            select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('badge', b.name, 'at', a.created_at, 'taken_back_at', t.created_at)) order by a.id), '[]')
+            from public.badge_awards as a join public.badges as b on b.key = a.badge_key left join public.points_ledger as t on t.id = a.taken_entry_id
+            where a.user_id = caller
+          ),
+          'names_we_removed', (
+            select coalesce(jsonb_agg(jsonb_build_object('name', n.board_name, 'at', n.created_at) order by n.created_at), '[]')
+            from private.removed_board_names as n where n.user_id = caller
+          )
+        )
+        from public.point_accounts as c where c.user_id = caller
+      ),
+      'referrals', private.export_own_referrals(caller),
       'security_events', (
         select coalesce(jsonb_agg(jsonb_build_object('event', e.event_type, 'severity', e.severity, 'at', e.happened_at, 'network_address', host(e.ip_address),
           'browser', e.user_agent, 'details', e.event_details) order by e.id), '[]')
@@ -84,6 +104,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, conversations, the student''s file, documents with what was asked and who opened them, mentoring, and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, conversations, the student''s file, documents with what was asked and who opened them, mentoring, points with badges, referrals, and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

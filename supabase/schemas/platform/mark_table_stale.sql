@@ -45,5 +45,12 @@ create or replace trigger service_prices_go_stale after insert or update or dele
   for each statement execute function private.mark_table_stale('services');
 create or replace trigger tax_rates_go_stale after insert or update or delete on public.tax_rates
   for each statement execute function private.mark_table_stale('services');
+create or replace trigger referral_terms_go_stale after insert or update or delete on public.referral_terms
+  for each statement execute function private.mark_table_stale('referral-terms');
+create or replace trigger referral_terms_services_go_stale after insert or update or delete on public.referral_terms_services
+  for each statement execute function private.mark_table_stale('referral-terms');
+-- What a friend gets. Not how often it is used, which changes with each order.
+create or replace trigger coupons_go_stale after update of ended_at on public.coupons
+  for each statement execute function private.mark_table_stale('referral-terms');
 create or replace trigger refund_rules_go_stale after insert or update or delete on public.refund_rules
   for each statement execute function private.mark_table_stale('services');

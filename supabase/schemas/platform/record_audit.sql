@@ -61,6 +61,15 @@ create or replace trigger service_prices_are_audited after insert or update or d
 -- Not how often it is used, which its orders say.
 create or replace trigger coupons_are_audited after insert or update of ended_at or delete on public.coupons
   for each row execute function private.record_audit('id', 'code,percent,amount_minor,valid_from,valid_until,most_uses,most_uses_each,least_total_minor,is_first_purchase,note,ended_at');
+create or replace trigger referral_terms_are_audited after insert or update or delete on public.referral_terms
+  for each row execute function private.record_audit('id', 'valid_from,valid_until,reward_minor,friend_coupon_id,least_total_minor,wait_days,most_a_year,note,ended_at');
+create or replace trigger referrals_are_audited after update on public.referrals
+  for each row when (old.state is distinct from new.state) execute function private.record_audit('id', 'state,ended_reason,paid_reference');
+create or replace trigger removed_board_names_are_audited after insert on private.removed_board_names
+  for each row execute function private.record_audit('id', 'board_name,user_id');
+-- Who read which sum on the statement, also where both looked again.
+create or replace trigger bank_transfers_are_audited after update on public.bank_transfers
+  for each row when (old.state is distinct from new.state) execute function private.record_audit('id', 'state,received_minor,outcome');
 create or replace trigger tax_rates_are_audited after insert or update or delete on public.tax_rates
   for each row execute function private.record_audit('sac', 'sac,valid_from,rate_basis_points,description,source,checked_on');
 create or replace trigger leads_are_audited after insert or update or delete on public.leads

@@ -55,6 +55,16 @@ begin
     'documents_to_check', case when private.has_capability('manage_applications') then (
       select count(*) from (select from public.documents as d where d.state = 'in_review' limit 100) as waiting
     ) end,
+    'rewards_to_pay', case when private.has_permission('payments.read') then (
+      select count(*) from (select from public.referrals as r where r.state = 'payable' limit 100) as waiting
+    ) end,
+    -- Whoever saw one has done their part of it, and only an administrator can do the second.
+    'transfers_to_check', case when private.has_permission('payments.read') then (
+      select count(*) from (
+        select from public.bank_transfers as t
+        where t.state in ('claimed', 'seen') and (t.state = 'claimed' or t.seen_by is distinct from worker and (select private.is_admin())) limit 100
+      ) as waiting
+    ) end,
     'unread_messages', case when exists (
       select from public.profiles as p where p.user_id = person and p.role = 'student'
     ) then private.count_unread_messages('team') end,

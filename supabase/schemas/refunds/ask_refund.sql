@@ -25,7 +25,10 @@ declare
   facts jsonb;
   answer jsonb;
   most bigint;
+  money record;
+  open_minor bigint;
   made uuid;
+  first uuid;
 begin
   if buyer is null then
     raise exception 'Sign in first.' using errcode = 'PT401';
@@ -50,15 +53,27 @@ begin
   if p_amount_minor < 1 or p_amount_minor > most then
     raise exception 'Of this order % can be given back.', most using errcode = 'PT409', detail = 'too_much';
   end if;
-  insert into public.refunds (
-    order_id, payment_id, is_of_sale, amount_minor, currency, is_worked_out, policy_id, rule_place, reason, asked_by, idempotency_key
-  )
-  select bought.id, p.id, true, coalesce(p_amount_minor, most), bought.currency, (answer ->> 'is_worked_out')::boolean,
-    (facts -> 'lines' -> 0 ->> 'policy_id')::uuid, (answer ->> 'rule_place')::smallint, btrim(p_reason), buyer, p_key
-  from public.payments as p where p.order_id = bought.id and p.state = 'captured'
-  returning id into made;
-  perform private.tell_of_asked_refund(made);
-  return made;
+  -- A refund is of one payment: where an order is paid in parts, the latest goes back first.
+  open_minor := coalesce(p_amount_minor, most);
+  for money in
+    select p.id, private.left_of_payment(p.id, true) as left_minor from public.payments as p
+    where p.order_id = bought.id and p.state = 'captured' order by p.part desc
+  loop
+    continue when least(open_minor, money.left_minor) = 0;
+    insert into public.refunds (
+      order_id, payment_id, is_of_sale, amount_minor, currency, is_worked_out, policy_id, rule_place, reason, asked_by, idempotency_key
+    )
+    values (
+      bought.id, money.id, true, least(open_minor, money.left_minor), bought.currency, (answer ->> 'is_worked_out')::boolean,
+      (facts -> 'lines' -> 0 ->> 'policy_id')::uuid, (answer ->> 'rule_place')::smallint, btrim(p_reason), buyer,
+      case when first is null then p_key else gen_random_uuid() end
+    )
+    returning id into made;
+    first := coalesce(first, made);
+    open_minor := open_minor - least(open_minor, money.left_minor);
+    perform private.tell_of_asked_refund(made);
+  end loop;
+  return first;
 end
 $$;
 
@@ -66,7 +81,7 @@ create or replace function public.ask_refund(p_order_id uuid, p_amount_minor big
 language sql set search_path = '' as $$
   select private.ask_refund(p_order_id, p_amount_minor, p_reason, p_key)
 $$;
-comment on function public.ask_refund(uuid, bigint, text, uuid) is 'Asks to have money of one''s own order back: a sum, or without one all that the rules give. Where a person works it out, the most that there is. The same key twice asks once. PT401; PT404; PT409 nothing_back, too_much, disputed.';
+comment on function public.ask_refund(uuid, bigint, text, uuid) is 'Asks to have money of one''s own order back: a sum, or without one all that the rules give. Where a person works it out, the most that there is. Of an order that was paid in parts each payment has a refund of its own, and the first is answered. The same key twice asks once. PT401; PT404; PT409 nothing_back, too_much, disputed.';
 
 create or replace function private.ask_refund_at_desk(p_payment_id uuid, p_amount_minor bigint, p_reason text, p_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -74,7 +89,7 @@ declare
   asker constant uuid := private.require_permission('payments.read');
   money public.payments;
   bought public.orders;
-  gone bigint;
+  open_minor bigint;
   made uuid;
 begin
   made := private.refund_of_key(p_key, asker);
@@ -90,13 +105,9 @@ begin
   if money.state = 'captured' and bought.state = 'disputed' then
     raise exception 'The bank was asked to take this payment back.' using errcode = 'PT409', detail = 'disputed';
   end if;
-  select coalesce(sum(r.amount_minor), 0) into gone from public.refunds as r where r.payment_id = p_payment_id and r.state <> 'refused';
-  -- What a dispute took is gone too, and is no refund.
-  if money.state = 'captured' then
-    gone := greatest(gone, (private.refund_facts(bought.id) ->> 'waiting_minor')::bigint + bought.refunded_minor);
-  end if;
-  if p_amount_minor is null or p_amount_minor < 1 or p_amount_minor > money.amount_minor - gone then
-    raise exception 'Of this payment % are left to give back.', money.amount_minor - gone using errcode = 'PT409', detail = 'too_much';
+  open_minor := private.left_of_payment(p_payment_id, true);
+  if p_amount_minor is null or p_amount_minor < 1 or p_amount_minor > open_minor then
+    raise exception 'Of this payment % are left to give back.', open_minor using errcode = 'PT409', detail = 'too_much';
   end if;
   insert into public.refunds (order_id, payment_id, is_of_sale, amount_minor, currency, reason, asked_by, idempotency_key)
   values (bought.id, p_payment_id, money.state = 'captured', p_amount_minor, money.currency, btrim(p_reason), asker, p_key)

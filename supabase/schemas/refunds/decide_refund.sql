@@ -46,11 +46,14 @@ begin
   if sum_given is null or sum_given < 1 or sum_given > asked.amount_minor then
     raise exception 'Between 1 and % can be given back.', asked.amount_minor using errcode = 'PT409', detail = 'too_much';
   end if;
-  if sum_given >= private.second_decision_from() and asked.decided_by is null then
+  asked.amount_minor := sum_given;
+  if private.refund_weight(asked) >= private.second_decision_from() and asked.decided_by is null then
     update public.refunds set amount_minor = sum_given, decided_by = decider, note = said where id = p_refund_id;
     return 'second_needed';
   end if;
-  update public.refunds set state = 'approved', amount_minor = sum_given, decided_at = clock_timestamp(), next_try_at = now(),
+  update public.refunds set state = 'approved', amount_minor = sum_given, decided_at = clock_timestamp(),
+    -- What came by a transfer goes back by one: a colleague makes it, and no job.
+    next_try_at = (select now() from public.payments as p where p.id = asked.payment_id and p.provider <> 'bank'),
     decided_by = coalesce(decided_by, decider), second_by = case when decided_by <> decider then decider end, note = coalesce(said, note)
   where id = p_refund_id;
   perform private.add_order_event(asked.order_id, 'refund_approved', asked.payment_id, said, jsonb_build_object(
@@ -82,7 +85,7 @@ begin
       case decided.state when 'refused' then 'About the money you asked for' else 'You get money back' end,
       case decided.state
         when 'refused' then format('Of order %s nothing comes back this time. We wrote why: open the order to read it.', decided.reference)
-        else format('Money of order %s is on its way to where it came from. Your bank may take some days to show it.', decided.reference) end,
+        else format('Money of order %s goes back to where it came from. You get another notice once it is sent.', decided.reference) end,
       '/payment-success?order=' || decided.order_id
     );
   end if;

@@ -4,6 +4,13 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.second_decision_from() is 'From this sum in paise on, two colleagues decide a refund. The one place where it stands.';
 
+create or replace function private.refund_weight(p_refund public.refunds) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select p_refund.amount_minor + coalesce(sum(r.amount_minor), 0)::bigint from public.refunds as r
+  where p_refund.is_of_sale and r.is_of_sale and r.order_id = p_refund.order_id and r.payment_id <> p_refund.payment_id and r.state <> 'refused'
+$$;
+comment on function private.refund_weight(public.refunds) is 'The sum by which it is decided how many colleagues decide a refund: with those of the other parts of its order, so that parts do not make a large sum small.';
+
 create or replace function private.guard_refund() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11,9 +18,9 @@ begin
     raise exception 'Refunds are kept.' using errcode = '42501';
   end if;
   if (new.id, new.order_id, new.payment_id, new.is_of_sale, new.currency, new.is_worked_out, new.policy_id, new.rule_place, new.is_made_elsewhere,
-      new.idempotency_key, new.created_at)
+      new.promise_id, new.promised_on, new.idempotency_key, new.created_at)
     is distinct from (old.id, old.order_id, old.payment_id, old.is_of_sale, old.currency, old.is_worked_out, old.policy_id, old.rule_place,
-      old.is_made_elsewhere, old.idempotency_key, old.created_at)
+      old.is_made_elsewhere, old.promise_id, old.promised_on, old.idempotency_key, old.created_at)
     or new.reason is distinct from old.reason and new.reason is not null then
     raise exception 'A refund stays what was asked for.' using errcode = 'PT409';
   end if;
@@ -26,8 +33,13 @@ begin
     raise exception 'A refund does not go from % to %.', old.state, new.state using errcode = 'PT409', detail = 'transition';
   end if;
   if old.state = 'asked' and new.state = 'approved'
-    and (new.decided_by is null or new.amount_minor >= private.second_decision_from() and new.second_by is null) then
+    and (new.decided_by is null or private.refund_weight(new) >= private.second_decision_from() and new.second_by is null) then
     raise exception 'Two colleagues decide about this sum.' using errcode = 'PT409', detail = 'second_needed';
+  end if;
+  if old.state = 'done' and new.state = 'returned' and not exists (
+    select from public.refund_returns as b where b.refund_id = new.id and b.number = old.provider_refund_id
+  ) then
+    raise exception 'It stands when and why a refund came back.' using errcode = 'PT409';
   end if;
   new.version := old.version + 1;
   new.updated_at := now();

@@ -1,7 +1,9 @@
 create or replace function private.refund_facts(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'state', o.state, 'currency', o.currency, 'total_minor', o.total_minor, 'refunded_minor', o.refunded_minor,
+    'state', o.state, 'currency', o.currency, 'total_minor', o.total_minor, 'received_minor', private.received_minor(o.id),
+    'refunded_minor', o.refunded_minor - private.ended_minor(o.id),
+    'due_minor', private.due_minor(o.id),
     'waiting_minor', (
       select coalesce(sum(r.amount_minor), 0) from public.refunds as r
       where r.order_id = o.id and r.is_of_sale and r.state in ('asked', 'approved', 'sent', 'failed')
@@ -41,17 +43,21 @@ language sql immutable set search_path = '' as $$
       min(f.last_day) filter (where f.share is distinct from 0) as until,
       (array_agg(f.rule_place order by f.place))[1] as rule_place,
       case when p_facts ->> 'state' in ('paid', 'partly_refunded')
-        then greatest((p_facts ->> 'total_minor')::bigint - (p_facts ->> 'refunded_minor')::bigint - (p_facts ->> 'waiting_minor')::bigint, 0)
+        then greatest((p_facts ->> 'received_minor')::bigint - (p_facts ->> 'refunded_minor')::bigint - (p_facts ->> 'waiting_minor')::bigint, 0)
         else 0 end as rest
     from fitting as f
   )
   select jsonb_build_object(
-    'minor', least(s.rest, greatest(s.given - (p_facts ->> 'refunded_minor')::bigint - (p_facts ->> 'waiting_minor')::bigint, 0)),
+    -- What was not paid yet is taken off first.
+    'minor', least(s.rest, greatest(
+      s.given - ((p_facts ->> 'total_minor')::bigint - (p_facts ->> 'received_minor')::bigint)
+        - (p_facts ->> 'refunded_minor')::bigint - (p_facts ->> 'waiting_minor')::bigint, 0
+    )),
     'rest_minor', s.rest, 'is_worked_out', s.is_worked_out and s.rest > 0, 'until', s.until, 'rule_place', s.rule_place
   )
   from summed as s
 $$;
-comment on function private.refundable(jsonb) is 'What of an order can be given back today, from its facts: {minor, rest_minor (what is left of it at all), is_worked_out (a person works out more), until (the last day of this), rule_place (of the first line)}. Of each line the first rule that fits decides. lib/refunds/rules.ts computes the same.';
+comment on function private.refundable(jsonb) is 'What of an order can be given back today, from its facts: {minor, rest_minor (what is left of what was paid at all), is_worked_out (a person works out more), until (the last day of this), rule_place (of the first line)}. Of each line the first rule that fits decides. lib/refunds/rules.ts computes the same.';
 
 create or replace function private.read_refundable(p_order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,6 +79,6 @@ create or replace function public.read_refundable(p_order_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select private.read_refundable(p_order_id)
 $$;
-comment on function public.read_refundable(uuid) is 'What decides how much of a paid order can be given back today: {state, currency, total_minor, refunded_minor, waiting_minor, paid_on, today, lines with is_begun and rules}. One''s own order, or any for those who read payments. PT401; PT404.';
+comment on function public.read_refundable(uuid) is 'What decides how much of a paid order can be given back today: {state, currency, total_minor, received_minor (what was paid so far), refunded_minor (what went back of it), due_minor (parts that are open), waiting_minor, paid_on, today, lines with is_begun and rules}. One''s own order, or any for those who read payments. PT401; PT404.';
 
 grant execute on function private.read_refundable(uuid), public.read_refundable(uuid) to authenticated;

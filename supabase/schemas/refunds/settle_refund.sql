@@ -5,6 +5,7 @@ declare
   given public.refunds;
   money public.payments;
   beyond bigint := 0;
+  is_again boolean;
 begin
   -- The order first, as everybody who changes it does.
   select o.* into bought from public.orders as o where o.id = (select r.order_id from public.refunds as r where r.id = p_refund_id) for update;
@@ -22,16 +23,18 @@ begin
   update public.refunds set state = 'done', provider_refund_id = p_provider_refund_id, done_at = clock_timestamp(), next_try_at = null, failure = null
   where id = p_refund_id;
   select * into money from public.payments as p where p.id = given.payment_id;
-  if given.is_of_sale then
+  -- Sent once more after the bank had sent it back: the sale was taken back with the first time.
+  is_again := exists (select from public.refund_returns as b where b.refund_id = p_refund_id);
+  if given.is_of_sale and not is_again then
     beyond := private.reverse_sale(
       given.order_id, given.payment_id, given.amount_minor, 'refund', 'refund:' || given.id, format('Refund of order %s', bought.reference), given.id
     );
   else
     if money.currency = 'INR' then
-      perform private.book('refund:' || given.id, 'refund', given.order_id, given.payment_id, jsonb_build_object(
-        case money.provider when 'bank' then 'bank' else format('clearing.%s', money.provider) end, -given.amount_minor,
-        'customer_advances', given.amount_minor
-      ));
+      perform private.book('refund:' || given.id || case when is_again then ':' || given.attempts else '' end, 'refund', given.order_id,
+        given.payment_id, jsonb_build_object(
+          private.money_account(money.provider), -given.amount_minor, 'customer_advances', given.amount_minor
+        ), case when is_again then 'Sent again' end);
     end if;
     perform private.add_order_event(given.order_id, 'refunded', given.payment_id, null, jsonb_build_object(
       'amount_minor', given.amount_minor, 'currency', given.currency, 'effect', 'refund:' || given.id
@@ -41,8 +44,13 @@ begin
     perform private.alarm_of_payment(format('More went back for order %s than was paid. Ask the provider.', bought.reference));
   end if;
   if bought.user_id is not null then
-    perform private.notify_person(bought.user_id, 'order.refunded', 'Your money is on its way back',
-      format('Money of order %s went back to where it came from. Your bank may take some days to show it.', bought.reference),
+    -- A credit note is mailed by itself; money that took back no sale has none.
+    perform private.notify_person(bought.user_id,
+      case when given.is_of_sale and not is_again and beyond < given.amount_minor then 'order.refunded' else 'order.refund_sent' end, 'Your money is on its way back',
+      format(
+        case when is_again then 'Money of order %s was sent to you again. Your bank may take some days to show it.'
+          else 'Money of order %s went back to where it came from. Your bank may take some days to show it.' end, bought.reference
+      ),
       '/payment-success?order=' || bought.id);
   end if;
   return 'done';
@@ -68,9 +76,7 @@ begin
     'refund', p_refund_id, 'attempt', given.attempts
   ));
   -- Meanwhile the bank may have taken the payment back, or somebody at the provider.
-  if given.is_of_sale and given.amount_minor > (
-    select o.total_minor - o.refunded_minor from public.orders as o where o.id = given.order_id
-  ) then
+  if given.is_of_sale and given.amount_minor > private.left_of_payment(given.payment_id, false) then
     update public.refunds set state = 'refused', next_try_at = null, note = 'The money went back in another way.' where id = p_refund_id;
     return 'failed';
   end if;

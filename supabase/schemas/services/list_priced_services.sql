@@ -15,7 +15,7 @@ language sql stable set search_path = '' as $$
       select jsonb_build_object(
         'id', p.id, 'amount_minor', p.amount_minor, 'currency', p.currency, 'is_tax_included', p.is_tax_included, 'sac', p.sac,
         'rate_basis_points', private.tax_rate_of(p.sac, (now() at time zone 'Asia/Kolkata')::date), 'valid_from', p.valid_from,
-        'valid_until', p.valid_until,
+        'valid_until', p.valid_until, 'instalments', private.plan_of_price(p.id),
         'refund_rules', (
           select coalesce(jsonb_agg(jsonb_build_object('is_begun', r.is_begun, 'within_days', r.within_days, 'share_percent', r.share_percent) order by r.place), '[]')
           from public.refund_rules as r where r.policy_id = p.refund_policy_id
@@ -29,5 +29,5 @@ language sql stable set search_path = '' as $$
   ) order by s.sort_order, s.name, s.id), '[]')
   from public.services as s
 $$;
-comment on function public.list_priced_services() is 'The services that the caller may see, each with what one gets, its price in rupees at this moment and what is given back of it.';
+comment on function public.list_priced_services() is 'The services that the caller may see, each with what one gets, its price in rupees at this moment, in which parts it may be paid, and what is given back of it.';
 grant execute on function public.list_priced_services() to anon, authenticated;

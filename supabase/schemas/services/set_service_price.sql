@@ -33,6 +33,10 @@ begin
     (p_price ->> 'refund_policy_id')::uuid, begins, admin, p_key
   )
   returning id into made;
+  insert into public.price_instalments (price_id, place, share_basis_points, after_days)
+  select made, i.place, (i.part ->> 'share_basis_points')::smallint, (i.part ->> 'after_days')::smallint
+  from jsonb_array_elements(case jsonb_typeof(p_price -> 'instalments') when 'array' then p_price -> 'instalments' else '[]' end)
+    with ordinality as i (part, place);
   return made;
 end
 $$;
@@ -41,6 +45,6 @@ create or replace function public.set_service_price(p_service_id uuid, p_price j
 language sql set search_path = '' as $$
   select private.set_service_price(p_service_id, p_price, p_valid_from, p_key)
 $$;
-comment on function public.set_service_price(uuid, jsonb, uuid, timestamptz) is 'Sets the price of a service from now or a later moment on; the one before it ends then. Administrators. PT404; PT409 no_rate, planned.';
+comment on function public.set_service_price(uuid, jsonb, uuid, timestamptz) is 'Sets the price of a service from now or a later moment on; the one before it ends then. {amount_minor, is_tax_included, sac, refund_policy_id, instalments: [{share_basis_points, after_days}] or none}. Administrators. PT404; PT409 no_rate, planned.';
 
 grant execute on function private.set_service_price(uuid, jsonb, timestamptz, uuid), public.set_service_price(uuid, jsonb, uuid, timestamptz) to authenticated;

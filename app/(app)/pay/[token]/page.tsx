@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { TransferPart } from "@/components/orders/bank/transfer-part";
 import { OrderSummary } from "@/components/orders/order-summary";
 import { PayByLinkForm } from "@/components/orders/pay-by-link-form";
 import { RazorpayForm } from "@/components/orders/razorpay-form";
@@ -9,13 +10,13 @@ import { SandboxCheckout } from "@/components/orders/sandbox-checkout";
 import { RefundLines } from "@/components/service-catalog/refund-lines";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { offeredProviders } from "@/lib/orders/gateways/offered";
+import { canBePaid } from "@/lib/orders/instalments";
 import { openPayLink } from "@/lib/orders/links/by-link";
 import { payLinkPath } from "@/lib/orders/links/path";
 import type { PayLink } from "@/lib/orders/links/rows";
 import type { Order } from "@/lib/orders/rows";
 import { latestFailure, openPayment, orderTitle } from "@/lib/orders/rules";
-import { isPayable } from "@/lib/orders/wording";
+import { listTransfersByLink, offeredWays, shownAccount } from "@/lib/orders/service";
 import { formatMoment } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { formatMinor } from "@/lib/service-catalog/price";
@@ -79,7 +80,7 @@ export default async function PayLinkPage({ params, searchParams }: PageProps<"/
             </p>
           </Alert>
         ) : null}
-        {isPayable(order.state, order.expiresAt, now) ? (
+        {canBePaid(order, now) ? (
           <Way token={token} link={link} order={order} isBegun={step === "pay"} />
         ) : (
           <p>The price is held no longer. Ask {link.firstName} to order again and to send you a new link.</p>
@@ -94,7 +95,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 /** First who pays, if they want a receipt; then the provider, or once more to it. */
-function Way({
+async function Way({
   token,
   link,
   order,
@@ -108,6 +109,27 @@ function Way({
   const open = openPayment(order);
   const { RAZORPAY_KEY_ID: keyId, SITE_URL } = env();
   const path = payLinkPath(token);
+  const transfers = await listTransfersByLink(order.id);
+  const isWaiting = transfers.some(({ state }) => state === "claimed" || state === "seen");
+  if (isWaiting || (isBegun && open?.provider === "bank"))
+    return (
+      <div className="grid gap-6">
+        <TransferPart
+          order={order}
+          transfers={transfers}
+          account={await shownAccount()}
+          token={token}
+          now={new Date()}
+        />
+        {isWaiting ? null : (
+          <form action={path}>
+            <Button type="submit" variant="secondary">
+              Pay in another way
+            </Button>
+          </form>
+        )}
+      </div>
+    );
   if (isBegun && open?.provider === "sandbox")
     return (
       <div className="grid gap-6">
@@ -121,7 +143,7 @@ function Way({
         <RazorpayForm
           keyId={keyId}
           providerOrderId={open.providerOrderId}
-          amountMinor={order.totalMinor}
+          amountMinor={open.amountMinor}
           currency={order.currency}
           title={orderTitle(order)}
           name={link.payerName ?? ""}
@@ -132,11 +154,11 @@ function Way({
         <LookAgain path={path} />
       </div>
     );
-  const providers = offeredProviders();
+  const providers = await offeredWays();
   if (providers.length === 0) return <p>Paying here is not possible just now. Please try again later.</p>;
   return (
     <>
-      {open ? <LookAgain path={path} /> : null}
+      {open && open.provider !== "bank" ? <LookAgain path={path} /> : null}
       <PayByLinkForm
         token={token}
         providers={providers}

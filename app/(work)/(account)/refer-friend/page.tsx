@@ -1,37 +1,31 @@
-import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
-import { Note } from "@/components/dashboards/note";
-import { buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { DashboardShell } from "@/components/layout/dashboard-shell";
+import { PageHead } from "@/components/layout/work/page-head";
+import { InvitedBy } from "@/components/referrals/invited-by";
+import { OwnCode } from "@/components/referrals/own-code";
+import { OwnReferrals } from "@/components/referrals/own-referrals";
+import { ReferralSteps } from "@/components/referrals/referral-steps";
 import { requirePage } from "@/lib/access/actor";
+import { GUARDED_PAGES } from "@/lib/access/navigation";
 import { env } from "@/lib/platform/env";
+import { userDb } from "@/lib/platform/supabase/user";
+import { openReferralCode, readOwnReferrals } from "@/lib/referrals/queries";
 
 export const metadata = dashboardMetadata("/refer-friend");
 
 export default async function ReferFriendPage() {
   await requirePage("/refer-friend");
-  const address = `${env().SITE_URL}/book-consultation?utm_source=friend&utm_medium=referral`;
-  const mail = `mailto:?subject=${encodeURIComponent("Studying abroad")}&body=${encodeURIComponent(
-    `I am planning my studies abroad with these people. You can talk to a counsellor free of charge: ${address}`,
-  )}`;
+  const db = await userDb();
+  const [code, own] = await Promise.all([openReferralCode(db), readOwnReferrals(db)]);
   return (
-    <Dashboard path="/refer-friend">
-      <Note title="Send this address" isWide>
-        <p>
-          Whoever books a consultation through it is noted as coming from a friend. We do not see which
-          friend, and we write to nobody who has not written to us.
-        </p>
-        <div className="grid gap-1.5">
-          <Label htmlFor="referral-address">Address for your friend</Label>
-          <Input id="referral-address" readOnly value={address} />
-        </div>
-        <p>
-          <a className={buttonVariants()} href={mail}>
-            Write an email
-          </a>
-        </p>
-      </Note>
-    </Dashboard>
+    <DashboardShell>
+      <PageHead title="Refer a friend" lead={GUARDED_PAGES["/refer-friend"]?.description} />
+      <div className="grid gap-4">
+        <OwnCode code={code} siteUrl={env().SITE_URL} />
+        <ReferralSteps terms={own.terms} isColleague={own.isColleague} />
+        <OwnReferrals own={own} />
+        {own.invitedBy ? <InvitedBy invitedBy={own.invitedBy} /> : null}
+      </div>
+    </DashboardShell>
   );
 }

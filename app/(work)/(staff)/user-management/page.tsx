@@ -9,7 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { isAdmin } from "@/lib/access/decide";
 import { peopleList } from "@/lib/people/list";
-import { INVITATIONS_PATH } from "@/lib/people/people-path";
+import { BOARD_NAMES_PATH, INVITATIONS_PATH } from "@/lib/people/people-path";
 
 export const metadata = dashboardMetadata("/user-management");
 
@@ -25,9 +25,16 @@ export default async function UserManagementPage({ searchParams }: PageProps<"/u
         title="Accounts"
         lead={<PeopleViews filters={request.filters} />}
         actions={
-          <a href={INVITATIONS_PATH} className={buttonVariants({ variant: "outline" })}>
-            {isAdmin(actor) ? "Invite a colleague" : "Invitations"}
-          </a>
+          <>
+            {isAdmin(actor) ? (
+              <a href={BOARD_NAMES_PATH} className={buttonVariants({ variant: "outline" })}>
+                Names on the board
+              </a>
+            ) : null}
+            <a href={INVITATIONS_PATH} className={buttonVariants({ variant: "outline" })}>
+              {isAdmin(actor) ? "Invite a colleague" : "Invitations"}
+            </a>
+          </>
         }
       />
       {query.deleted === "1" ? (

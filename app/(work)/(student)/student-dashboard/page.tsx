@@ -57,7 +57,12 @@ const LINKS: readonly HomeLink[] = [
     text: "What you have taken up and paid for",
     drawing: "umbrella",
   },
-  { href: "/gamification", name: "Milestones", text: "How far you have come", drawing: "flag" },
+  {
+    href: "/gamification",
+    name: "Milestones",
+    text: "Your points and badges, and how far you have come",
+    drawing: "flag",
+  },
 ];
 
 export default async function StudentDashboardPage() {

@@ -15,7 +15,13 @@ import { RUN_LIMITS } from "@/lib/mock-exams/authoring/statistics/rules";
 import { draftMarks } from "@/lib/mock-exams/marking/drafts/mutations";
 import { purgeRecordings } from "@/lib/mock-exams/taking/recordings/mutations";
 import { emailNotifications } from "@/lib/notifications/mutations";
-import { checkLedger, expireOrders, purgeGatewayBodies, workGatewayEvents } from "@/lib/orders/jobs";
+import {
+  checkLedger,
+  expireOrders,
+  purgeGatewayBodies,
+  remindInstalments,
+  workGatewayEvents,
+} from "@/lib/orders/jobs";
 import { askProviders } from "@/lib/orders/service";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
@@ -23,6 +29,7 @@ import { deliverQueuedEmails } from "@/lib/platform/mail";
 import { JOBS, type JobName } from "@/lib/platform/schedule";
 import { adminDb } from "@/lib/platform/supabase/admin";
 import { removeOrphanedPictures, removePictures } from "@/lib/profiles/service";
+import { releaseRewards } from "@/lib/referrals/mutations";
 import { sendRefunds } from "@/lib/refunds/service";
 import { mailSavedSearches } from "@/lib/saved-searches/mutations";
 import { announceChangedPages } from "@/lib/site/index-now";
@@ -144,8 +151,10 @@ const RUN: Record<JobName, () => Promise<string>> = {
   },
   "work-gateway-events": async () => `${await workGatewayEvents(adminDb(), Date.now() + 40_000)} worked on`,
   "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
+  "remind-instalments": async () => `${await remindInstalments(adminDb())} reminded of`,
   "ask-providers": async () => `${await askProviders(adminDb(), Date.now() + 40_000)} heard of`,
   "send-refunds": async () => `${await sendRefunds(adminDb(), Date.now() + 40_000)} told of`,
+  "release-rewards": async () => `${await releaseRewards(adminDb())} rewards due`,
   "check-ledger": async () => `${await checkLedger(adminDb())} entries, none differing`,
   "purge-gateway-bodies": async () => `${await purgeGatewayBodies(adminDb())} erased`,
   "check-lead-progress": async () => {

@@ -5,7 +5,9 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { FormCard } from "@/components/dashboards/form-card";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
+import { TransferPart } from "@/components/orders/bank/transfer-part";
 import { CouponForm } from "@/components/orders/coupon-form";
+import { InstalmentPlan } from "@/components/orders/instalment-plan";
 import { OrderForm } from "@/components/orders/order-form";
 import { OrderState } from "@/components/orders/order-state";
 import { OrderSummary } from "@/components/orders/order-summary";
@@ -20,16 +22,21 @@ import { listCountries } from "@/lib/careers/openings/queries";
 import { couponFaultText } from "@/lib/coupons/faults";
 import { checkCoupon } from "@/lib/coupons/queries";
 import { couponParts } from "@/lib/coupons/rules";
-import { offeredProviders } from "@/lib/orders/gateways/offered";
+import { listTransfersOfOrder } from "@/lib/orders/bank/queries";
+import type { OwnTransfer, ShownAccount } from "@/lib/orders/bank/rows";
+import { canBePaid, partName, partToPay } from "@/lib/orders/instalments";
 import { findOwnPayLink } from "@/lib/orders/links/queries";
 import type { OwnPayLink as OpenPayLink } from "@/lib/orders/links/rows";
 import { checkoutPath, orderStatePath, servicePaymentPath } from "@/lib/orders/path";
+import type { PayWay } from "@/lib/orders/providers";
 import { findOwnOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/rows";
-import { latestFailure, openPayment, orderTitle } from "@/lib/orders/rules";
-import { isPayable } from "@/lib/orders/wording";
+import { isForNextPart, latestFailure, openPayment, openTransfer, orderTitle } from "@/lib/orders/rules";
+import { offeredWays, shownAccount } from "@/lib/orders/service";
+import { dayInIndia } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { userDb } from "@/lib/platform/supabase/user";
+import { partsOf } from "@/lib/service-catalog/instalments";
 import { formatMinor, priceParts } from "@/lib/service-catalog/price";
 import { listOfferedServices } from "@/lib/service-catalog/queries";
 import { paths } from "@/lib/site/paths";
@@ -46,8 +53,21 @@ export default async function ServicePaymentPage({
   if (orderId !== undefined) {
     const order = await findOwnOrder(await userDb(), actor.userId, orderId);
     if (!order || order.orderLines[0]?.serviceId !== serviceId) notFound();
-    if (order.paidAt) redirect(orderStatePath(order.id) as Route);
-    return <Checkout order={order} payLink={await findOwnPayLink(await userDb(), order.id)} />;
+    // Of an order in parts the next one may be paid.
+    if (order.paidAt && !canBePaid(order, new Date())) redirect(orderStatePath(order.id) as Route);
+    const db = await userDb();
+    const [payLink, ways, account, transfers] = await Promise.all([
+      findOwnPayLink(db, order.id),
+      offeredWays(),
+      shownAccount(),
+      listTransfersOfOrder(db, order.id),
+    ]);
+    return (
+      <Checkout
+        {...{ order, payLink, ways, account }}
+        transfers={transfers.filter((transfer) => isForNextPart(order, transfer))}
+      />
+    );
   }
   const service = (await listOfferedServices()).find(({ id }) => id === serviceId);
   if (!service) notFound();
@@ -57,7 +77,7 @@ export default async function ServicePaymentPage({
     ? couponParts(price, checked.coupon)
     : { ...priceParts(price), discount: 0 };
   const coupon = checked?.coupon?.code ?? null;
-  const providers = offeredProviders();
+  const providers = await offeredWays();
   return (
     <DashboardShell>
       <PageHead title={service.name} lead={service.summary} eyebrow={<BackToShop />} />
@@ -93,6 +113,8 @@ export default async function ServicePaymentPage({
               totalMinor={gross}
               coupon={coupon}
               currency={price.currency}
+              parts={partsOf(gross, price.instalments)}
+              today={dayInIndia()}
               newKey={randomUUID()}
               providers={providers}
               countries={await listCountries(await userDb())}
@@ -120,18 +142,35 @@ const BackToShop = () => (
 );
 
 /** The rest of the way: to the provider, or once more to it. */
-function Checkout({ order, payLink }: { order: Order; payLink: OpenPayLink | null }) {
+function Checkout({ order, payLink, ...offered }: { order: Order; payLink: OpenPayLink | null } & Offered) {
   const now = new Date();
   const open = openPayment(order);
   const failure = open ? null : latestFailure(order);
   const title = orderTitle(order);
-  const canPay = isPayable(order.state, order.expiresAt, now);
+  const canPay = canBePaid(order, now);
+  const part = partToPay(order);
+  const parts = order.orderInstalments;
   return (
     <DashboardShell>
       <PageHead title={`Pay: ${title}`} eyebrow={<BackToShop />} />
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <FormCard title="What you pay">
-          <OrderSummary title={title} coupon={order.couponUses?.code} {...order} />
+          <OrderSummary
+            title={title}
+            coupon={order.couponUses?.code}
+            {...order}
+            totalName={parts.length > 0 ? "In all" : undefined}
+          >
+            {parts.length > 0 ? (
+              <InstalmentPlan parts={parts} currency={order.currency} today={dayInIndia(now)} />
+            ) : null}
+            {parts.length > 0 && part && canPay ? (
+              <p className="flex justify-between gap-6 text-lg font-semibold">
+                <span>You pay now, {partName(part.place, parts.length).toLowerCase()}</span>
+                <span className="tabular-nums">{formatMinor(part.amountMinor, order.currency)}</span>
+              </p>
+            ) : null}
+          </OrderSummary>
         </FormCard>
         <div className="grid gap-8">
           <FormCard title={`Order ${order.reference}`}>
@@ -143,12 +182,15 @@ function Checkout({ order, payLink }: { order: Order; payLink: OpenPayLink | nul
               </Alert>
             ) : null}
             {canPay ? (
-              <Way order={order} open={open} title={title} />
+              <Way order={order} title={title} now={now} {...offered} />
             ) : (
-              <OrderState order={order} now={now} />
+              <div className="grid gap-8">
+                <OrderState order={order} now={now} />
+                {openTransfer(order) ? <TransferPart order={order} now={now} {...offered} /> : null}
+              </div>
             )}
           </FormCard>
-          {canPay ? (
+          {canPay && parts.length === 0 ? (
             <FormCard title="Somebody else pays">
               <OwnPayLink
                 orderId={order.id}
@@ -164,15 +206,23 @@ function Checkout({ order, payLink }: { order: Order; payLink: OpenPayLink | nul
   );
 }
 
-function Way({ order, open, title }: { order: Order; open: ReturnType<typeof openPayment>; title: string }) {
+type Offered = { ways: readonly PayWay[]; account: ShownAccount | null; transfers: readonly OwnTransfer[] };
+
+/** The way that was begun last, and the others. */
+function Way({ order, title, now, ...offered }: { order: Order; title: string; now: Date } & Offered) {
   const { RAZORPAY_KEY_ID: keyId, SITE_URL } = env();
-  if (open?.provider === "sandbox") return <SandboxCheckout orderId={order.id} />;
-  if (open?.provider === "razorpay" && keyId)
-    return (
+  const open = openPayment(order);
+  const part = partToPay(order)?.place ?? 1;
+  const begun =
+    open?.provider === "bank" ? (
+      <TransferPart order={order} now={now} {...offered} />
+    ) : open?.provider === "sandbox" ? (
+      <SandboxCheckout orderId={order.id} />
+    ) : open?.provider === "razorpay" && keyId ? (
       <RazorpayForm
         keyId={keyId}
         providerOrderId={open.providerOrderId}
-        amountMinor={order.totalMinor}
+        amountMinor={open.amountMinor}
         currency={order.currency}
         title={title}
         name={order.billingName ?? ""}
@@ -180,12 +230,30 @@ function Way({ order, open, title }: { order: Order; open: ReturnType<typeof ope
         returnUrl={`${SITE_URL}/api/webhooks/razorpay/return?order=${order.id}`}
         cancelUrl={`${SITE_URL}${checkoutPath(order.orderLines[0]?.serviceId ?? "", order.id)}`}
       />
+    ) : null;
+  if (!begun)
+    return (
+      <PayForm
+        orderId={order.id}
+        part={part}
+        providers={offered.ways}
+        label={order.state === "failed" ? "Try again" : "Go on to the payment"}
+      />
     );
+  const others = offered.ways.filter((way) => way !== open?.provider);
+  // Whoever has sent money waits for it to be found, and pays no second time.
+  const isWaiting = offered.transfers.some(({ state }) => state === "claimed" || state === "seen");
   return (
-    <PayForm
-      orderId={order.id}
-      providers={offeredProviders()}
-      label={order.state === "failed" ? "Try again" : "Go on to the payment"}
-    />
+    <div className="grid gap-6">
+      {begun}
+      {others.length > 0 && !isWaiting ? (
+        <details>
+          <summary className="text-link w-fit cursor-pointer">Pay in another way</summary>
+          <div className="mt-3">
+            <PayForm orderId={order.id} part={part} providers={others} label="Go on to the payment" />
+          </div>
+        </details>
+      ) : null}
+    </div>
   );
 }

@@ -32,7 +32,11 @@ export default async function OrderPage({ params }: PageProps<"/payments-dashboa
         lead={file.lines.map(({ description }) => description).join(", ")}
         actions={<OrderBadge state={state} />}
       />
-      <OrderFile file={file} buyerHref={buyerPath && canFollowLink(actor, buyerPath) ? buyerPath : null} />
+      <OrderFile
+        file={file}
+        buyerHref={buyerPath && canFollowLink(actor, buyerPath) ? buyerPath : null}
+        mayEnd={actor.roles.includes("admin")}
+      />
     </DashboardShell>
   );
 }

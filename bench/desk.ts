@@ -1,0 +1,204 @@
+/**
+ * A desk as somebody works at it, over PostgreSQL with the sample of some years: whether a board of 500 cards moves without dropped
+ * frames under a wheel and under a card that is dragged, how soon a key is answered, and how soon the first row of a list is seen.
+ * A page with nothing on it takes the same gestures first: what it drops, the machine drops.
+ */
+import type { Page } from "@playwright/test";
+import { openConnection } from "../supabase/database/connection.ts";
+import { addSampleVolume, USUAL_LEADS } from "../supabase/import/sample-rows.ts";
+import { startPostgres } from "../supabase/tests/postgres-server.ts";
+import { p95Of } from "./finder.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { startProduct, stopProduct } from "./product.ts";
+import { cookieOfSample, openBrowser, signInAsSample } from "./sample-account.ts";
+import type { Measure } from "./table.ts";
+
+const ROLE = "business_development_manager";
+const LIST = "/crm-dashboard?layout=list";
+/** Each with the column that is scrolled and the one that a card is dragged over. */
+const BOARDS = [
+  { name: "leads", path: "/crm-dashboard?layout=board", role: ROLE },
+  { name: "applications", path: "/workflow-students/applications?layout=board", role: "application_manager" },
+];
+const CARDS = 500;
+const SCREEN = { width: 1440, height: 900 };
+const FRAME_MS = 1000 / 60;
+/** As often as a mouse reports itself. */
+const STEP_MS = 16;
+const STEPS = 180;
+const KEYS = 60;
+/** Events that took less are not told of by the browser. */
+const QUICKEST_TOLD_MS = 16;
+
+type Frames = { dropped: number; frames: number };
+
+export async function measureDesk(): Promise<Measure[]> {
+  const server = await startPostgres({ sharedBuffers: "1GB" });
+  try {
+    const product = await startProduct({ databaseUrl: server.url });
+    const database = await openConnection({ driver: "postgres", url: server.url, maxConnections: 1 });
+    await addSampleVolume(database, USUAL_LEADS, console.log, { documents: "none" });
+    await database.query("analyze");
+    await database.close();
+    const measures = [];
+    for (const board of BOARDS) measures.push(...(await measureBoard(product, board)));
+    measures.push(...(await firstRow(product)));
+    await stopProduct(product);
+    return measures;
+  } finally {
+    await server.close();
+  }
+}
+
+async function measureBoard(
+  product: string,
+  { name, path, role }: (typeof BOARDS)[number],
+): Promise<Measure[]> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: SCREEN });
+    await page.goto("about:blank");
+    await page.setContent(`<main style="height:20000px;background:linear-gradient(red, blue)"></main>`);
+    const [blankScroll, blankDrag] = [await scroll(page, "main"), await drag(page, "main")];
+
+    await signInAsSample(page, product, role);
+    await page.goto(product + path);
+    const cards = await loadCards(page);
+    const first = "[data-card]";
+    const rolled = await scroll(page, first);
+    const dragged = await drag(page, first);
+    const keys = await answers(page);
+    const frames = ({ dropped, frames: drawn }: Frames) => `${dropped} of ${drawn}`;
+    return [
+      { what: `Board of ${name}, cards on it`, value: cards, unit: "", goal: `at least ${CARDS}` },
+      {
+        what: "  frames dropped while a column is scrolled",
+        value: frames(rolled),
+        unit: `(empty page: ${frames(blankScroll)})`,
+        goal: "none",
+      },
+      {
+        what: "  frames dropped while a card is dragged",
+        value: frames(dragged),
+        unit: `(empty page: ${frames(blankDrag)})`,
+        goal: "none",
+      },
+      {
+        what: "  a key until its answer is painted, p95",
+        value: p95Of(keys),
+        unit: "ms",
+        goal: "at most 100 ms",
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Scrolls each column to its end until the board has as many cards as it should, and back to the top. */
+async function loadCards(page: Page): Promise<number> {
+  const count = () => page.locator("[data-card]").count();
+  for (let tries = 0; tries < 60 && (await count()) < CARDS; tries++) {
+    await page.evaluate(() => {
+      for (const column of document.querySelectorAll("[data-scroller]"))
+        column.scrollTop = column.scrollHeight;
+    });
+    await page.waitForTimeout(250);
+  }
+  await page.evaluate(() => {
+    for (const column of document.querySelectorAll("[data-scroller]")) column.scrollTop = 0;
+  });
+  await page.waitForTimeout(1000);
+  return count();
+}
+
+async function scroll(page: Page, selector: string): Promise<Frames> {
+  const { x, y } = await placeOf(page, selector);
+  await page.mouse.move(x, y);
+  return framesDuring(page, async () => {
+    for (let step = 0; step < STEPS; step++) {
+      await page.mouse.wheel(0, step < STEPS / 2 ? 60 : -60);
+      await page.waitForTimeout(STEP_MS);
+    }
+  });
+}
+
+async function drag(page: Page, selector: string): Promise<Frames> {
+  const { x, y } = await placeOf(page, selector);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const frames = await framesDuring(page, async () => {
+    for (let step = 1; step <= STEPS; step++) {
+      const share = step / STEPS;
+      await page.mouse.move(x + share * (SCREEN.width - x - 40), y + Math.sin(share * 12) * 60);
+      await page.waitForTimeout(STEP_MS);
+    }
+  });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  return frames;
+}
+
+async function placeOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`There is no ${selector} on ${page.url()}.`);
+  return { x: box.x + Math.min(box.width / 2, 300), y: box.y + Math.min(box.height - 8, 300) };
+}
+
+/** Of the frames that the screen would have shown, how many the page was too late for. */
+async function framesDuring(page: Page, gesture: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const next = (time: number) => {
+      times.push(time);
+      kept.frames = times;
+      kept.handle = requestAnimationFrame(next);
+    };
+    const kept = window as unknown as { frames: number[]; handle: number };
+    kept.handle = requestAnimationFrame(next);
+  });
+  await gesture();
+  const times = await page.evaluate(() => {
+    const kept = window as unknown as { frames: number[]; handle: number };
+    cancelAnimationFrame(kept.handle);
+    return kept.frames;
+  });
+  const dropped = times
+    .slice(1)
+    .map((time, place) => Math.round((time - (times[place] ?? time)) / FRAME_MS) - 1);
+  return {
+    dropped: dropped.reduce((sum, late) => sum + Math.max(0, late), 0),
+    frames: Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / FRAME_MS),
+  };
+}
+
+/** How long each press took until what it changed was painted. */
+async function answers(page: Page): Promise<number[]> {
+  await page.evaluate((durationThreshold) => {
+    const kept = window as unknown as { answers: number[] };
+    kept.answers = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === "keydown") kept.answers.push(entry.duration);
+    }).observe({ type: "event", durationThreshold } as PerformanceObserverInit);
+  }, QUICKEST_TOLD_MS);
+  for (let nth = 0; nth < KEYS; nth++) {
+    await page.keyboard.press(["j", "j", "l", "k", "h"][nth % 5] ?? "j");
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(500);
+  // Keys that nobody answers are quick as well.
+  if (!(await page.evaluate(() => Boolean(document.activeElement?.closest("[data-card]")))))
+    throw new Error(`The keys moved to no card on ${page.url()}.`);
+  const told = await page.evaluate(() => (window as unknown as { answers: number[] }).answers);
+  return told.length > 0 ? told : [QUICKEST_TOLD_MS];
+}
+
+async function firstRow(product: string): Promise<Measure[]> {
+  const cookie = await cookieOfSample(product, ROLE);
+  const score = lighthouse("desk", product + LIST, { cookie, isDesktop: true });
+  return [
+    { what: "List of leads on Lighthouse's desktop, first paint", value: score.fcpMs, unit: "ms" },
+    { what: "  largest paint", value: score.lcpMs, unit: "ms", goal: "at most 1000 ms" },
+    { what: "  layout shift", value: score.cls, unit: "", goal: "0" },
+  ];
+}

@@ -1,0 +1,1 @@
+alter type public.refund_state add value 'returned';
