@@ -3,8 +3,8 @@
 import { useQueryStates } from "nuqs";
 import { type ReactNode, useRef, useTransition } from "react";
 import { useKeys } from "@/components/keys/use-keys";
+import { WaitingLine } from "@/components/ui/waiting-line";
 import { type ListParsers, listLinks } from "@/lib/platform/lists/list-params";
-import { cn } from "@/lib/utils";
 import { FilterLine } from "./filter-line";
 import type { ListFilter } from "./filter-menu";
 
@@ -40,7 +40,8 @@ export function ListFilterBar<Column extends string, Filter extends string>({
   const search = useRef<HTMLInputElement>(null);
   useKeys("List", [{ key: "/", label: "Search this list", run: () => search.current?.focus() }]);
   return (
-    <div aria-busy={isPending} className={cn(isPending && "opacity-60")}>
+    <div aria-busy={isPending} className="relative">
+      {isPending ? <WaitingLine /> : null}
       <FilterLine
         path={path}
         openParam={openParam}

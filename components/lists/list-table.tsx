@@ -12,6 +12,7 @@ import { useQueryStates } from "nuqs";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from "react";
 import { useKeys } from "@/components/keys/use-keys";
+import { WaitingLine } from "@/components/ui/waiting-line";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import { type ListParsers, listLinks } from "@/lib/platform/lists/list-params";
 import {
@@ -309,14 +310,12 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
           panel && "xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]",
         )}
       >
-        <div className={cn("grid min-w-0 gap-3", panel && "max-xl:hidden")}>
+        <div className={cn("relative grid min-w-0 gap-3", panel && "max-xl:hidden")}>
+          {isPending ? <WaitingLine /> : null}
           <div
             ref={frame}
             aria-busy={isPending}
-            className={cn(
-              "relative overflow-x-auto border-y border-t-foreground transition-opacity md:max-h-[calc(100dvh-11.5rem)] md:overflow-y-auto",
-              isPending && "opacity-60",
-            )}
+            className="relative overflow-x-auto border-y border-t-foreground md:max-h-[calc(100dvh-11.5rem)] md:overflow-y-auto"
           >
             {page.rows.length === 0 ? (
               <div className="py-10">{isFiltered ? empty.filtered : empty.bare}</div>

@@ -5,7 +5,8 @@ import { makeLead } from "../support/leads";
 import { colleague, makeTask, renameTask } from "../support/tasks";
 
 /** A title that no other journey has. */
-const unique = (words: string) => `${words} ${randomBytes(4).toString("hex")}`;
+/** The letter first: "12d" is twelve days to who reads a task. */
+const unique = (words: string) => `${words} n${randomBytes(4).toString("hex")}`;
 const rowOf = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 async function add(page: Page, title: string, when: string) {

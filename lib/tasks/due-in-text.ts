@@ -80,12 +80,14 @@ export function findDueMoment(text: string, now: Date): DueMoment | null {
   const results = parser.parse(text, { instant: now, timezone: INDIA_OFFSET_MINUTES }, { forwardDate: true });
   for (const result of results) {
     const due = isMeant(text, result) ? read(text, result, now) : null;
-    if (due) return due;
+    if (due && due.at.getTime() - now.getTime() <= FURTHEST_DAYS * 24 * 60 * 60_000) return due;
   }
   return bareClockFigure(text, now);
 }
 
 const INDIA_OFFSET_MINUTES = 330;
+/** "File 9501490d" is no day 26,000 years ahead. */
+const FURTHEST_DAYS = 5 * 366;
 const DURATION_ALONE =
   /^(?:for\s.*|(?:about |around )?(?:an?|one|two|three|four|five|six|few|several|\d+)\s*(?:min|hour|hr|day|week|month|year)\w*)$/i;
 

@@ -12,6 +12,7 @@ test.each([
   ["by Monday send the SOP to Leeds", "Send the SOP to Leeds", "2026-11-30T12:30:00.000Z", "day"],
   ["remind me to check IELTS 6.5 tomorrow 4pm", "Check IELTS 6.5", "2026-11-27T10:30:00.000Z", "moment"],
   ["Ask about the bank letter", "Ask about the bank letter", "2026-11-26T12:30:00.000Z", "suggestion"],
+  ["Post file 9501490d on Monday", "Post file 9501490d", "2026-11-30T12:30:00.000Z", "day"],
   ["Friday at 5", "Friday at 5", "2026-11-27T11:30:00.000Z", "moment"],
   ["call  Ravi,   tomorrow 11, about fees", "Call Ravi, about fees", "2026-11-27T05:30:00.000Z", "moment"],
 ])("“%s” is the task “%s”", (text, title, dueAt, basis) => {
