@@ -23,6 +23,8 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
   // An action is done where the focus was, once the palette is gone: keys do what they do for the row that has it.
   const before = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
+  // On another page the next key is for what is there, and Enter not for the button of the palette.
+  const leaves = useRef(false);
   const [typed, setTyped] = useState("");
   const words = typed.trim();
   const { entries, state } = useFound(isOpen ? words : "");
@@ -30,6 +32,7 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
 
   const begin = () => {
     before.current = document.activeElement;
+    leaves.current = false;
     setTyped("");
     setActions(pageActions(currentKeys()));
   };
@@ -49,6 +52,7 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
   }, []);
 
   const choose = (item: PaletteItem) => {
+    leaves.current = !item.run;
     setOpen(false);
     if (item.run) chosen.current = item.run;
     // The public site has documents of its own, which the router of the desks cannot show.
@@ -88,7 +92,7 @@ export function CommandPalette({ places }: { places: readonly PaletteEntry[] }) 
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-foreground/30" />
         <Dialog.Popup
           aria-label="Search and go to"
-          finalFocus={() => chosen.current === null}
+          finalFocus={() => chosen.current === null && !leaves.current}
           className={cn(
             POPUP,
             "fixed top-[12dvh] left-1/2 w-[calc(100vw-1.5rem)] max-w-xl -translate-x-1/2 shadow-xl",

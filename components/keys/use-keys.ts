@@ -79,10 +79,11 @@ function isField(target: EventTarget | null): boolean {
   );
 }
 
-/** An open menu, dialog or list has keys of its own. */
+/** An open menu, dialog or list has keys of its own. On a wide screen the sidebar stands there without being open. */
 function isInPopup(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest("[role=menu], [role=dialog], [role=listbox], [popover]") !== null
+    (target.closest("[role=menu], [role=dialog], [role=listbox]") !== null ||
+      target.closest("[popover]")?.matches(":popover-open") === true)
   );
 }

@@ -258,6 +258,18 @@ test("Ctrl-K goes to a lead by a few letters", async ({ as }) => {
   await expect(page.getByRole("option", { name: new RegExp(lead.name) })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(panel(page, lead.name)).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // A link of the sidebar keeps the focus, and the list answers its keys all the same.
+  await page
+    .locator("#work-menu")
+    .getByRole("link", { name: /^Leads/ })
+    .click();
+  await expect(panel(page, lead.name)).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-row-link]").first()).toBeFocused();
 });
 
 test("Ctrl-K does what the open lead offers, and says by which key", async ({ as }) => {
