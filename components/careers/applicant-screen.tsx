@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Download, Mail, Phone } from "lucide-react";
 import { notFound } from "next/navigation";
 import { ActivitySection } from "@/components/activity/activity-section";
+import { LinkKeys } from "@/components/keys/link-keys";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { Actor } from "@/lib/access/decide";
@@ -59,10 +60,12 @@ export async function ApplicantScreen({ actor, applicationId, list, view }: Prop
         {nextWaiting ? (
           <a
             href={applicantPath(nextWaiting.id, list)}
+            aria-keyshortcuts="j"
             className="text-link inline-flex w-fit items-center gap-1.5"
           >
             Next without an answer: <bdi>{nextWaiting.name}</bdi>
             <ArrowRight aria-hidden className="size-4" />
+            <LinkKeys title="Applicant" keys={[{ key: "j", label: "Next without an answer" }]} />
           </a>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { LinkKeys } from "@/components/keys/link-keys";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { Actor } from "@/lib/access/decide";
@@ -10,6 +11,7 @@ import {
   type ApplicationStatus,
   MAIL_TEMPLATES,
   type MailTemplate,
+  STEP_KEYS,
   STEPS,
 } from "@/lib/careers/applicants/wording";
 import { waysToReach } from "@/lib/leads/emails";
@@ -36,6 +38,7 @@ export function StepLinks({ applicant, list, next, view }: Omit<Props, "actor">)
       key={status}
       href={applicantPath(applicant.id, list, { do: status })}
       aria-current={view.do === status ? "true" : undefined}
+      aria-keyshortcuts={STEP_KEYS[status]}
       className={buttonVariants({ variant, size: "sm" })}
     >
       {STEPS[status]}
@@ -50,11 +53,19 @@ export function StepLinks({ applicant, list, next, view }: Omit<Props, "actor">)
         <a
           href={applicantPath(applicant.id, list, { do: "write" })}
           aria-current={view.do === "write" ? "true" : undefined}
+          aria-keyshortcuts="e"
           className={buttonVariants({ variant: view.do === "write" ? "default" : "ghost", size: "sm" })}
         >
           Write an email
         </a>
       ) : null}
+      <LinkKeys
+        title="Applicant"
+        keys={[
+          ...next.map((status) => ({ key: STEP_KEYS[status], label: STEPS[status] })),
+          ...(applicant.email ? [{ key: "e", label: "Write an email" }] : []),
+        ]}
+      />
     </nav>
   );
 }

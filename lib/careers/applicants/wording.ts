@@ -22,6 +22,16 @@ export const STEPS: Record<ApplicationStatus, string> = {
   rejected: "Reject",
   withdrawn: "Mark as withdrawn",
 };
+/** The key of each step on the page of an applicant. */
+export const STEP_KEYS: Record<ApplicationStatus, string> = {
+  received: "b",
+  shortlisted: "s",
+  interview: "i",
+  offer: "o",
+  hired: "h",
+  rejected: "r",
+  withdrawn: "w",
+};
 
 export const REJECTION_REASONS = {
   another_applicant: "Another applicant fits better",
