@@ -20,6 +20,8 @@ import {
 import { idle } from "@/lib/platform/result";
 import { ColumnFields } from "./column-fields";
 
+const CHANGED = "This file has changed since you chose it. Choose it again";
+
 /** A file of a provider. One with a fault is not kept in part, and every fault is named with its line. */
 export function SettlementForm() {
   const [state, action] = useActionState(importSettlement, idle);
@@ -30,6 +32,7 @@ export function SettlementForm() {
   if (state.data && state.data.asked !== question) setQuestion(state.data.asked);
   const [isSent, setSent] = useState(false);
   const [earlier, setEarlier] = useState<typeof question>(null);
+  const [isChanged, setChanged] = useState(false);
   const asked = question === earlier ? null : question;
   return (
     <form
@@ -39,11 +42,16 @@ export function SettlementForm() {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         setSent(true);
-        startTransition(() => action(form));
+        startTransition(async () => {
+          if (await canBeRead(form.get("file"))) startTransition(() => action(form));
+          else setChanged(true);
+        });
       }}
       // Another file has other columns. One that is chosen again, as its page came without script, has the same.
       onChange={({ target }) => {
-        if (isSent && target instanceof HTMLInputElement && target.type === "file") setEarlier(question);
+        if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+        setChanged(false);
+        if (isSent) setEarlier(question);
       }}
       className="grid gap-4"
     >
@@ -58,7 +66,12 @@ export function SettlementForm() {
           </Select>
         )}
       </Field>
-      <Field name="file" label="Settlement report as CSV" required error={state.fieldErrors?.file}>
+      <Field
+        name="file"
+        label="Settlement report as CSV"
+        required
+        error={isChanged ? CHANGED : state.fieldErrors?.file}
+      >
         {(control) => (
           <FileInput key={id} {...control} accept=".csv,text/csv" mostBytes={SETTLEMENT_LIMITS.fileBytes} />
         )}
@@ -125,4 +138,13 @@ export function SettlementForm() {
       <FormMessage status={state.status} message={state.message} />
     </form>
   );
+}
+
+/** A browser does not send a file that was saved anew since it was chosen: the whole page would fail instead. */
+async function canBeRead(file: FormDataEntryValue | null): Promise<boolean> {
+  if (!(file instanceof File)) return false;
+  return file
+    .arrayBuffer()
+    .then(() => true)
+    .catch(() => false);
 }
