@@ -43,6 +43,7 @@ const THINGS: Readonly<Record<string, string>> = {
   removed_board_names: "name removed from the board",
   referrals: "referral",
   questions: "question",
+  settlement_columns: "choice of report columns",
   service_prices: "price of a service",
   service_purchases: "purchase",
   services: "service",

@@ -18,6 +18,8 @@ const EXPLAINED: Record<string, string> = {
     "What points may follow from is settled and emptied within the transaction that wrote it.",
   rls_enabled_no_policy_private_removed_board_names:
     "Names that nobody may choose again are read by the procedures of the board alone.",
+  rls_enabled_no_policy_private_settlement_columns:
+    "Which columns of a report are read as what is kept and read by the procedures of settlements alone.",
   rls_enabled_no_policy_public_comment_mentions:
     "Comments come out of list_comments alone, which knows both channels.",
   rls_enabled_no_policy_public_comment_versions:

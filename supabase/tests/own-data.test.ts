@@ -171,6 +171,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.referral_terms": WORK,
   "public.service_prices": WORK,
   "public.settlements": WORK,
+  "private.settlement_columns": WORK,
   "public.site_settings": WORK,
   "public.task_events": WORK,
   "public.tasks": WORK,

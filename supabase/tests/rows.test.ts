@@ -55,7 +55,7 @@ import { listBankAccounts, listTransfers } from "@/lib/orders/bank/queries";
 import { listLedgerAccounts, readDayBook, readLedgerAccount } from "@/lib/orders/ledger/queries";
 import { orderList } from "@/lib/orders/list";
 import { listOrders, readPaymentDesk } from "@/lib/orders/queries";
-import { listSettlements } from "@/lib/orders/settlements/queries";
+import { listRememberedColumns, listSettlements } from "@/lib/orders/settlements/queries";
 import { purchaseList } from "@/lib/payments/list";
 import { listPurchases } from "@/lib/payments/queries";
 import { peopleList } from "@/lib/people/list";
@@ -391,6 +391,7 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
       days: [],
     });
     expect(await listSettlements(admin)).toEqual([]);
+    expect(await listRememberedColumns(admin)).toEqual([]);
     expect((await listBankAccounts(admin)).accounts).toEqual([]);
     await listTransfers(admin, transferList.toRequest(createLoader(transferList.parsers)("")));
     await listOrders(admin, orderList.toRequest(createLoader(orderList.parsers)("")));

@@ -209,6 +209,91 @@ describe.each(drivers)("On %s", (driver) => {
     }
   });
 
+  const COLUMNS = { payment: "Ref", amount: "Gross", fee: "Commission", tax: "GST", settled_at: "Paid on" };
+  const remember = (provider: string, columns: unknown, isFeeWithTax: boolean | null = true, who = "admin") =>
+    db.does(who, "select public.remember_settlement_columns($1, $2, $3)", [
+      provider,
+      JSON.stringify(columns),
+      isFeeWithTax,
+    ]);
+  const remembered = async () =>
+    (await db.does<{ all: object[] }>("admin", "select public.list_settlement_columns() as all"))[0]?.all;
+  const forget = (provider: string) =>
+    db.does("admin", "select public.forget_settlement_columns($1)", [provider]);
+
+  test("Of each provider one choice of columns is remembered, with who made it and when, until it is forgotten", async () => {
+    await remember("stripe", COLUMNS);
+    await remember("razorpay", { ...COLUMNS, utr: "Bank no", kind: "Type" });
+    await remember("stripe", { ...COLUMNS, fee: "Fees" }, false);
+    expect(await remembered()).toMatchObject([
+      { provider: "razorpay", columns: { utr: "Bank no", kind: "Type" }, is_fee_with_tax: true },
+      {
+        provider: "stripe",
+        columns: { ...COLUMNS, fee: "Fees" },
+        is_fee_with_tax: false,
+        set_by: "Test person",
+        set_at: expect.any(String),
+      },
+    ]);
+    await forget("stripe");
+    await forget("stripe");
+    expect(await remembered()).toMatchObject([{ provider: "razorpay" }]);
+    const log = await db.query(
+      "select action, actor_id from private.audit_log where table_name = 'settlement_columns' and row_id = 'stripe' order by id",
+    );
+    expect(log).toEqual(
+      ["insert", "update", "delete"].map((action) => ({ action, actor_id: db.idOf("admin") })),
+    );
+    await forget("razorpay");
+  });
+
+  test("A choice outlives the account of whoever made it, without the name", async () => {
+    const leaver = await db.addPerson({ role: "admin" });
+    await remember("sandbox", COLUMNS, true, leaver);
+    await db.query("delete from auth.users where id = $1", [leaver]);
+    expect(await remembered()).toMatchObject([{ provider: "sandbox", set_by: null }]);
+    await forget("sandbox");
+  });
+
+  test("Only administrators read, set and forget which columns are read; nobody reaches the rows", async () => {
+    for (const call of [
+      "list_settlement_columns()",
+      `remember_settlement_columns('sandbox', '${JSON.stringify(COLUMNS)}', true)`,
+      "forget_settlement_columns('sandbox')",
+    ])
+      expect(await db.whoCan(`select public.${call}`), call).toEqual(ADMIN);
+    for (const who of ["admin", "server", "visitor"])
+      expect(await outcome(db.as(who, "select provider from private.settlement_columns")), who).toBe("42501");
+  });
+
+  test("A choice that lacks something, names it twice or names what is no column is refused", async () => {
+    const { fee: _left, ...withoutFee } = COLUMNS;
+    for (const columns of [
+      {},
+      [],
+      "Ref",
+      null,
+      withoutFee,
+      { ...COLUMNS, fee: "Gross" },
+      { ...COLUMNS, utr: "gross" },
+      { ...COLUMNS, fee: "" },
+      { ...COLUMNS, fee: " Fee" },
+      { ...COLUMNS, fee: "x".repeat(201) },
+      { ...COLUMNS, fee: "a\nb" },
+      { ...COLUMNS, fee: "<b>fee</b>" },
+      { ...COLUMNS, fee: 7 },
+      { ...COLUMNS, fee: null },
+      { ...COLUMNS, fee: ["Fee"] },
+      { ...COLUMNS, net: "Net" },
+    ])
+      expect(await outcome(remember("sandbox", columns)), JSON.stringify(columns)).toBe("23514");
+    expect(await outcome(remember("bank", COLUMNS))).toBe("23514");
+    expect(await outcome(remember("sandbox", COLUMNS, null))).toBe("23502");
+    expect(await remembered()).toEqual([]);
+    await remember("sandbox", { ...COLUMNS, fee: "x".repeat(200) });
+    await forget("sandbox");
+  });
+
   test("A file without lines, or with too many, is refused", async () => {
     expect(await refusal(read([]))).toBe("22023");
     expect(await refusal(read(Array.from({ length: 5001 }, (_, nth) => line(`pay_${nth}`))))).toBe("22023");

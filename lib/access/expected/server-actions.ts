@@ -147,6 +147,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "orders.end-instalments": ADMIN,
   "settlements.import": ADMIN,
   "settlements.take-back": ADMIN,
+  "settlements.forget-columns": ADMIN,
   "orders.make-pay-link": STUDENTS,
   "orders.end-pay-link": STUDENTS,
   "orders.pay-by-link": "anyone",

@@ -85,3 +85,50 @@ test("Latin-1, semicolons and an apostrophe of a spreadsheet are read", () => {
   expect(faults).toEqual([]);
   expect(lines[0]).toMatchObject({ payment: "pay_1", settled_on: "2026-11-18" });
 });
+
+const FOREIGN = "Ref;Gross;Commission;GST;Paid on\npay_1;100;2;0.36;20-11-2026\n";
+const columns = { payment: "Ref", amount: "Gross", fee: "Commission", tax: "GST", settledAt: "Paid on" };
+
+test("A file with names of its own asks which column is which, and is then read by the answer", () => {
+  const bytes = new TextEncoder().encode(FOREIGN);
+  expect(readSettlementFile(bytes)).toMatchObject({
+    lines: [],
+    faults: [],
+    asked: { names: ["Ref", "Gross", "Commission", "GST", "Paid on"], picked: {}, errors: {} },
+  });
+  const line = { payment: "pay_1", amount_minor: 10_000, fee_minor: 236, tax_minor: 36 };
+  const choice = { columns, isFeeWithTax: false };
+  expect(readSettlementFile(bytes, { chosen: choice })).toMatchObject({ faults: [], lines: [line] });
+  expect(readSettlementFile(bytes, { chosen: choice })).not.toHaveProperty("asked");
+  expect(readSettlementFile(bytes, { remembered: choice })).toMatchObject({ faults: [], lines: [line] });
+  const withTax = { columns, isFeeWithTax: true };
+  expect(readSettlementFile(bytes, { remembered: withTax }).lines[0]).toMatchObject({ fee_minor: 200 });
+  expect(
+    readSettlementFile(bytes, { chosen: { columns: { ...columns, fee: "Gross" }, isFeeWithTax: true } }),
+  ).toMatchObject({ lines: [], asked: { errors: { fee: expect.stringContaining("“Gross”") } } });
+});
+
+test("Where the lines do not fit what was chosen, the question stays with its answers", () => {
+  const chosen = { columns: { ...columns, amount: "GST", tax: "Gross" }, isFeeWithTax: false };
+  expect(readSettlementFile(new TextEncoder().encode(FOREIGN), { chosen })).toMatchObject({
+    faults: ["Line 2: the fee is more than the amount."],
+    asked: { picked: { amount: "GST", tax: "Gross" }, isFeeWithTax: false, errors: {} },
+  });
+});
+
+test("Hundreds of columns without the names we know are refused, and a name of the language’s own is a name", () => {
+  const many = Array.from({ length: 500 }, (_, nth) => `c${nth}`);
+  const { faults, asked } = read(`${many.join(",")}\n${many.join(",")}\n`);
+  expect(faults).toEqual([
+    "The first line does not name: entity_id, amount, fee, tax, settled_at. It has more than 200 columns, too many to choose from.",
+  ]);
+  expect(asked).toBeUndefined();
+  const odd = new TextEncoder().encode("__proto__,amount,fee,tax,settled_at\npay_1,100,1,0,2026-11-20\n");
+  const { lines } = readSettlementFile(odd, {
+    chosen: {
+      columns: { payment: "__proto__", amount: "amount", fee: "fee", tax: "tax", settledAt: "settled_at" },
+      isFeeWithTax: true,
+    },
+  });
+  expect(lines[0]).toMatchObject({ payment: "pay_1", fee_minor: 100 });
+});

@@ -1,6 +1,19 @@
 import { parse } from "csv-parse/sync";
 import { dayInIndia } from "@/lib/platform/clock";
-import { COLUMNS, type Column, NEEDED, SETTLEMENT_LIMITS } from "./wording";
+import {
+  type AskedColumns,
+  askAgain,
+  askColumns,
+  COLUMN_LIMITS,
+  type ColumnChoice,
+  isChoosable,
+  missingColumns,
+  type Reading,
+  readChoice,
+  recognise,
+  type SentChoice,
+} from "./columns";
+import { COLUMNS, type Column, SETTLEMENT_LIMITS } from "./wording";
 
 /** What a provider says it paid out, from its CSV file. All of it is read before any of it is kept. Without I/O. */
 
@@ -15,20 +28,24 @@ export type SettlementLine = {
   utr: string | null;
   settled_on: string;
 };
-export type SettlementFile = { lines: SettlementLine[]; faults: string[] };
+/** `asked` where a person has to say which column is which, also once lines did not fit what was said. */
+export type SettlementFile = { lines: SettlementLine[]; faults: string[]; asked?: AskedColumns };
 
 const MOST_FAULTS = 10;
 const refuse = (fault: string): SettlementFile => ({ lines: [], faults: [fault] });
 
-type Mapping = Partial<Record<Column, string>>;
-type Cells = Readonly<Record<string, string>>;
+type Cells = readonly string[];
+type How = { remembered?: ColumnChoice | null; chosen?: SentChoice | null };
 
-export function readSettlementFile(bytes: Uint8Array): SettlementFile {
+/** By what was chosen for this file, by what is remembered for its provider, or by the names we know. */
+export function readSettlementFile(
+  bytes: Uint8Array,
+  { remembered = null, chosen = null }: How = {},
+): SettlementFile {
   let records: { record: Cells; line: number }[];
   try {
     const parsed: unknown = parse(decode(bytes), {
       bom: true,
-      columns: (head: string[]) => head.map((column) => column.trim().toLowerCase()),
       info: true,
       skip_empty_lines: true,
       trim: true,
@@ -42,12 +59,11 @@ export function readSettlementFile(bytes: Uint8Array): SettlementFile {
   } catch {
     return refuse("This is not a CSV file with one payment on each line.");
   }
-  const [first] = records;
-  if (!first) return refuse("The file has no lines: the first one names the columns, payments follow.");
-  const mapping = mappingOf(first.record);
-  const missing = NEEDED.filter((column) => mapping[column] === undefined);
-  if (missing.length > 0)
-    return refuse(`The first line does not name: ${missing.map((column) => COLUMNS[column][0]).join(", ")}.`);
+  const head = records.shift()?.record ?? [];
+  if (records.length === 0)
+    return refuse("The file has no lines: the first one names the columns, payments follow.");
+  const reading = chosen && isChoosable(head) ? readChoice(head, chosen) : recognise(head, remembered);
+  if (reading === null || "errors" in reading) return ask(head, reading ?? askColumns(head, remembered));
   if (records.length > SETTLEMENT_LIMITS.lines)
     return refuse(
       `The file has more than ${SETTLEMENT_LIMITS.lines.toLocaleString("en-IN")} lines. Split it.`,
@@ -55,12 +71,27 @@ export function readSettlementFile(bytes: Uint8Array): SettlementFile {
   const lines: SettlementLine[] = [];
   const faults: string[] = [];
   for (const { record, line } of records) {
-    const read = readLine(record, mapping);
+    const read = readLine(record, reading);
     if (typeof read === "string") faults.push(`Line ${line}: ${read}.`);
     else lines.push(read);
   }
   const more = faults.length - MOST_FAULTS;
-  return { lines, faults: more > 0 ? [...faults.slice(0, MOST_FAULTS), `And ${more} more.`] : faults };
+  return {
+    lines,
+    faults: more > 0 ? [...faults.slice(0, MOST_FAULTS), `And ${more} more.`] : faults,
+    ...(chosen && faults.length > 0 ? { asked: askAgain(head, chosen) } : {}),
+  };
+}
+
+function ask(head: Cells, asked: AskedColumns): SettlementFile {
+  const missing = missingColumns(head)
+    .map((column) => COLUMNS[column][0])
+    .join(", ");
+  if (isChoosable(head)) return { lines: [], faults: [], asked };
+  if (head.length <= COLUMN_LIMITS.columns) return refuse(`The first line does not name: ${missing}.`);
+  return refuse(
+    `The first line does not name: ${missing}. It has more than ${COLUMN_LIMITS.columns} columns, too many to choose from.`,
+  );
 }
 
 /** Banks still write Latin-1: what is no UTF-8 is that. */
@@ -72,26 +103,18 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function mappingOf(record: Cells): Mapping {
-  const found = (Object.keys(COLUMNS) as Column[]).map((column) => [
-    column,
-    COLUMNS[column].find((name) => name in record),
-  ]);
-  return Object.fromEntries(found.filter(([, name]) => name !== undefined));
-}
-
-function readLine(record: Cells, mapping: Mapping): SettlementLine | string {
+function readLine(record: Cells, { places, isFeeWithTax }: Reading): SettlementLine | string {
   const cell = (column: Column) => {
-    const name = mapping[column];
+    const place = places[column];
     // An apostrophe in front keeps a spreadsheet from calculating, and is no part of the text.
-    return name === undefined ? "" : (record[name] ?? "").replace(/^'/, "").trim();
+    return place === undefined ? "" : (record[place] ?? "").replace(/^'/, "").trim();
   };
   const payment = cell("payment");
   if (!/^[\w-]{1,255}$/.test(payment)) return "no number of a payment";
   const [amount, fee, tax] = [rupees(cell("amount")), rupees(cell("fee")), rupees(cell("tax"))];
   if (amount === null || amount === 0) return "the amount is no sum in rupees";
   if (fee === null || tax === null) return "the fee or its tax is no sum in rupees";
-  const kept = mapping.fee === "fee" ? fee : fee + tax;
+  const kept = isFeeWithTax ? fee : fee + tax;
   if (tax > kept) return "the tax is more than the fee with it";
   if (kept > amount) return "the fee is more than the amount";
   const day = dayOf(cell("settledAt"));

@@ -4,6 +4,7 @@ import type { Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { refusalReader } from "@/lib/platform/supabase/refusals";
 import type { Provider } from "../providers";
+import type { ColumnChoice } from "./columns";
 import type { SettlementLine } from "./file";
 import { call } from "./rows";
 
@@ -29,4 +30,23 @@ export async function takeBackSettlement(
   settlementId: string,
 ): Promise<Result<void, "denied" | "gone">> {
   return done(await db.rpc("take_back_settlement", { p_settlement_id: settlementId }));
+}
+
+/** Instead of what was remembered for this provider before. */
+export async function rememberColumns(
+  db: Db,
+  provider: Provider,
+  { columns: { settledAt, ...columns }, isFeeWithTax }: ColumnChoice,
+): Promise<Result<void, "denied" | "gone">> {
+  return done(
+    await db.rpc("remember_settlement_columns", {
+      p_provider: provider,
+      p_columns: { ...columns, settled_at: settledAt },
+      p_is_fee_with_tax: isFeeWithTax,
+    }),
+  );
+}
+
+export async function forgetColumns(db: Db, provider: Provider): Promise<Result<void, "denied" | "gone">> {
+  return done(await db.rpc("forget_settlement_columns", { p_provider: provider }));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import { PROVIDERS } from "../providers";
-import { REASON_NAMES } from "./wording";
+import { type Column, REASON_NAMES } from "./wording";
 
 const moment = z.iso.datetime({ offset: true });
 const minor = z.number().int();
@@ -43,8 +43,28 @@ export type SettlementRow = z.output<typeof line>;
 const settlementFile = row({ settlement, lines: z.array(line) });
 export type ReadSettlement = z.output<typeof settlementFile>;
 
+const name = z.string().optional();
+const rememberedColumns = row({
+  provider: z.enum(PROVIDERS),
+  columns: row({
+    payment: name,
+    amount: name,
+    fee: name,
+    tax: name,
+    settled_at: name,
+    settlement: name,
+    utr: name,
+    kind: name,
+  }).transform((columns): Partial<Record<Column, string>> => columns),
+  is_fee_with_tax: z.boolean(),
+  set_by: z.string().nullable(),
+  set_at: moment,
+});
+export type RememberedColumns = z.output<typeof rememberedColumns>;
+
 export const call = procedureCalls({
   list_settlements: z.array(settlement),
   read_settlement: settlementFile,
   import_settlement: z.guid(),
+  list_settlement_columns: z.array(rememberedColumns),
 });

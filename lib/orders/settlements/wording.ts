@@ -1,3 +1,5 @@
+import type { Provider } from "../providers";
+
 /** What settlements are called, and the limits of their files. Safe in the browser. */
 export const SETTLEMENT_LIMITS = { fileBytes: 1_000_000, lines: 5_000 } as const;
 
@@ -21,21 +23,47 @@ export const COLUMNS = {
   amount: ["amount"],
   fee: ["fee", "fee (exclusive tax)"],
   tax: ["tax"],
+  settledAt: ["settled_at"],
   settlement: ["settlement_id"],
   utr: ["settlement_utr", "utr"],
-  settledAt: ["settled_at"],
   kind: ["type", "transaction_entity"],
 } as const;
 export type Column = keyof typeof COLUMNS;
+export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
+
+export const COLUMN_LABELS: Record<Column, string> = {
+  payment: "Number of the payment",
+  amount: "Amount",
+  fee: "Fee",
+  tax: "Tax on the fee",
+  settledAt: "Day paid out",
+  settlement: "Number of the settlement",
+  utr: "Number of the transfer (UTR)",
+  kind: "Kind",
+};
 
 export const COLUMN_WORDS: Record<Column, string> = {
   payment: "Number of the payment or refund at the provider",
   amount: "What the buyer paid or got back, in rupees",
   fee: "What the provider kept, in rupees; with the tax on it, unless the column says without",
   tax: "Tax on the fee, in rupees",
+  settledAt: "When it was paid out",
   settlement: "Number of the settlement",
   utr: "Number of the transfer at the bank",
-  settledAt: "When it was paid out",
   kind: "Payment, refund or adjustment; where it is missing, all are payments",
 };
 export const NEEDED: readonly Column[] = ["payment", "amount", "fee", "tax", "settledAt"];
+
+export const FEE_TAX = {
+  with: "Yes, its tax is part of it",
+  without: "No, its tax comes on top",
+} as const;
+export type FeeTax = keyof typeof FEE_TAX;
+export const FEE_TAX_NAMES = Object.keys(FEE_TAX) as FeeTax[];
+
+/** Whose reports they are: "Forget the columns of Razorpay reports". */
+export const REPORT_NAMES: Record<Provider, string> = {
+  razorpay: "Razorpay",
+  stripe: "Stripe",
+  sandbox: "sandbox",
+};

@@ -10161,6 +10161,7 @@ export type Database = {
       finish_saved_search: { Args: { p_email?: Json; p_id: string; p_until: string }; Returns: boolean };
       finish_task: { Args: { p_note?: string; p_task_id: string; p_version: number }; Returns: number };
       forget_family_reader: { Args: { p_link_id: string; p_secret: string }; Returns: undefined };
+      forget_settlement_columns: { Args: { p_provider: string }; Returns: undefined };
       gateway_report: { Args: Record<PropertyKey, never>; Returns: Json };
       get_attempt: { Args: { p_attempt_id: string }; Returns: Json };
       get_current_user_id: { Args: Record<PropertyKey, never>; Returns: string };
@@ -10587,6 +10588,7 @@ export type Database = {
       list_second_marking: { Args: Record<PropertyKey, never>; Returns: Json };
       list_section_bank: { Args: { p_revision_id: string; p_sections: string[] }; Returns: Json };
       list_service_prices: { Args: { p_service_id: string }; Returns: Json };
+      list_settlement_columns: { Args: Record<PropertyKey, never>; Returns: Json };
       list_settlements: { Args: Record<PropertyKey, never>; Returns: Json };
       list_staff: {
         Args: {
@@ -10982,6 +10984,10 @@ export type Database = {
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       release_rewards: { Args: Record<PropertyKey, never>; Returns: number };
+      remember_settlement_columns: {
+        Args: { p_columns: Json; p_is_fee_with_tax: boolean; p_provider: string };
+        Returns: undefined;
+      };
       remind_applications: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       remind_expiries: { Args: { p_limit?: number; p_now?: string }; Returns: number };
       remind_instalments: { Args: Record<PropertyKey, never>; Returns: number };

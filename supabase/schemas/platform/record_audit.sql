@@ -67,6 +67,8 @@ create or replace trigger referrals_are_audited after update on public.referrals
   for each row when (old.state is distinct from new.state) execute function private.record_audit('id', 'state,ended_reason,paid_reference');
 create or replace trigger removed_board_names_are_audited after insert on private.removed_board_names
   for each row execute function private.record_audit('id', 'board_name,user_id');
+create or replace trigger settlement_columns_are_audited after insert or update or delete on private.settlement_columns
+  for each row execute function private.record_audit('provider', 'columns,is_fee_with_tax');
 -- Who read which sum on the statement, also where both looked again.
 create or replace trigger bank_transfers_are_audited after update on public.bank_transfers
   for each row when (old.state is distinct from new.state) execute function private.record_audit('id', 'state,received_minor,outcome');
