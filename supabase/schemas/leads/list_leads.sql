@@ -1,8 +1,9 @@
 create or replace function private.list_leads(
-  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int default 100000,
-  p_counts_late boolean default false, p_only_ids boolean default false
+  p_filters jsonb, p_sort text, p_is_descending boolean, p_cursor jsonb, p_limit int, p_counted_to int default 20000,
+  p_counts_late boolean default false, p_only_ids boolean default false, p_narrowed jsonb default null
 ) returns jsonb
--- Pages by key: every order has an index with the id after it, so that page 400 costs what page 1 costs.
+-- Pages by key: every order has an index with the id after it, so that page 400 costs what page 1 costs. Few leads are found first and
+-- then put in order, as an order with few of them in it would be read to its end.
 language plpgsql stable security definer set search_path = '' as $$
 declare
   reader uuid := private.require_permission('leads.read');
@@ -31,11 +32,19 @@ declare
   owners text[];
   owner_ids uuid[];
   patterns text[];
-  -- So many leads that need attention are named one by one; of more, each row is asked instead.
-  few constant int := 2000;
+  few constant int := 1000;
   needs_attention constant boolean := coalesce(p_filters -> 'attention' ->> 0 = 'yes', false);
-  counted_to constant int := case when needs_attention then least(p_counted_to, 10000) else p_counted_to end;
-  needing uuid[];
+  -- No index counts every pair of filters, so what two of them leave is counted to less.
+  counted_to constant int := least(p_counted_to, case
+    when needs_attention then 5000
+    when (
+      select count(*) from unnest(array['status', 'type', 'source', 'campaign', 'destination', 'locale', 'lost', 'import', 'owner', 'due', 'q']) as f (name)
+      where jsonb_array_length(p_filters -> f.name) > 0
+    ) > 1 or p_filters ? 'q' then 2000
+    else p_counted_to
+  end);
+  narrowed jsonb;
+  among uuid[];
   statement text;
   found uuid[];
   total int;
@@ -60,10 +69,17 @@ begin
   -- Fixed words with numbered parameters; what somebody typed is never part of the statement.
   owners := private.lead_filter_values(p_filters, 'owner');
   owner_ids := private.lead_filter_owners(owners, reader);
-  patterns := private.lead_search_patterns(p_filters -> 'q' ->> 0);
-  for place in 1..coalesce(cardinality(patterns), 0) loop
-    conditions := conditions || format(' and l.search like ($1::text[])[%s]', place);
-  end loop;
+  narrowed := coalesce(p_narrowed, private.narrow_leads(p_filters));
+  if narrowed ? 'ids' then
+    among := array(select i.id::uuid from jsonb_array_elements_text(narrowed -> 'ids') as i (id));
+    conditions := conditions || ' and l.id = any ($23)';
+  end if;
+  if not coalesce((narrowed -> 'is_searched')::boolean, false) then
+    patterns := private.lead_search_patterns(p_filters -> 'q' ->> 0);
+    for place in 1..coalesce(cardinality(patterns), 0) loop
+      conditions := conditions || format(' and l.search like ($1::text[])[%s]', place);
+    end loop;
+  end if;
   for place in 1..array_length(choices, 1) loop
     alternatives := jsonb_array_length(p_filters -> choices[place][1]);
     -- One value is an equality, under which an index keeps its order.
@@ -120,10 +136,9 @@ begin
       case when p_filters -> 'created_to' ->> 0 is not null then ' and p.received_at < $10' else '' end
     );
   end if;
-  if needs_attention then
-    needing := array(select n.id from private.leads_needing_attention(few) as n (id));
+  -- Where they are few, their ids stand among those above.
+  if needs_attention and not (narrowed ? 'ids') then
     conditions := conditions || case
-      when cardinality(needing) < few then ' and l.id = any ($23)'
       -- What is closed needs nobody; asked of each row, that would be found out slowly.
       when jsonb_array_length(p_filters -> 'status') > 0 and not p_filters -> 'status' ?| array['new', 'contacted', 'qualified'] then ' and false'
       else $more$
@@ -133,34 +148,43 @@ begin
       )$more$ end;
   end if;
 
-  -- Rows without a value come last in both directions, so they are a part of their own, read by the same index.
+  -- Rows without a value come last in both directions, so they are a part of their own, read by the same index. After a row lies none without.
   parts := case
     when not may_be_empty then array[case when p_cursor is null then 'true' else 'AFTER_ROW' end]
     when p_cursor is null then array['COLUMN is not null', 'COLUMN is null']
     when is_backwards and p_cursor ->> 'value' is null then array['COLUMN is null and AFTER_ID', 'COLUMN is not null']
-    when is_backwards then array['COLUMN is not null and AFTER_ROW']
+    when is_backwards then array['AFTER_ROW']
     when p_cursor ->> 'value' is null then array['COLUMN is null and AFTER_ID']
-    else array['COLUMN is not null and AFTER_ROW', 'COLUMN is null']
+    else array['AFTER_ROW', 'COLUMN is null']
   end;
   for place in 1..cardinality(parts) loop
     parts[place] := replace(replace(parts[place], 'AFTER_ROW', '(COLUMN, l.id) IS_PAST ($14::' || sort_type || ', $15)'), 'AFTER_ID', 'l.id IS_PAST $15');
     parts[place] := replace(replace(parts[place], 'IS_PAST', case when is_falling then '<' else '>' end), 'COLUMN', sort_column);
     parts[place] := format(
-      'array(select l.id from public.leads as l where %s and %s order by %s %4$s, l.id %4$s limit $16)',
+      $part$case when f.ids is null
+        then array(select l.id from public.leads as l where %1$s and %2$s order by %3$s %4$s, l.id %4$s limit $16)
+        else array(
+          select l.id from unnest(f.ids) as k (id) join public.leads as l on l.id = k.id where %1$s order by %3$s %4$s, l.id %4$s limit $16
+        )
+      end$part$,
       parts[place], conditions, sort_column, case when is_falling then 'desc' else 'asc' end
     );
   end loop;
   statement := format(
     $statement$
-      with first as materialized (select %s as ids),
-        second as materialized (select case when cardinality(f.ids) < $16 then %s else '{}'::uuid[] end as ids from first as f)
-      select f.ids || s.ids, (select count(*) from (select from public.leads as l where %s limit $17) as counted), %s
-      from first as f, second as s
+      with counted as materialized (select count(*) as n from (select from public.leads as l where %3$s limit $17) as c),
+        few as materialized (
+          select case when c.n <= %5$s then array(select l.id from public.leads as l where %3$s) end as ids from counted as c
+        ),
+        first as materialized (select %1$s as ids from few as f),
+        second as materialized (select case when cardinality(o.ids) < $16 then %2$s else '{}'::uuid[] end as ids from first as o, few as f)
+      select o.ids || s.ids, c.n, %4$s from first as o, second as s, counted as c
     $statement$,
     parts[1], coalesce(parts[2], '''{}''::uuid[]'), conditions,
     case when p_counts_late
       then format('(select count(*) from (select from public.leads as l where %s and l.next_action_at < now() limit $17) as counted)', conditions)
-      else 'null' end
+      else 'null' end,
+    least(few, counted_to)
   );
   execute statement into found, total, late using
     patterns, private.lead_filter_values(p_filters, 'status')::public.lead_status[],
@@ -174,23 +198,17 @@ begin
     p_limit + 1, counted_to + 1, private.lead_filter_values(p_filters, 'lost')::public.lead_lost_reason[],
     array_position(array['reached', 'qualified', 'held', 'student'], p_filters -> 'step' ->> 0),
     private.lead_filter_values(p_filters, 'answer'), private.lead_filter_values(p_filters, 'last_call'),
-    private.lead_filter_values(p_filters, 'import')::uuid[], needing, case when needs_attention then private.add_working_days(now(), -1) end,
-    case when needs_attention then array(select private.owners_with_gap()) end, case when needs_attention then array(select private.leads_to_mark()) end;
+    private.lead_filter_values(p_filters, 'import')::uuid[], among, case when needs_attention then private.add_working_days(now(), -1) end,
+    array(select i.id::uuid from jsonb_array_elements_text(narrowed -> 'away') as i (id)),
+    array(select i.id::uuid from jsonb_array_elements_text(narrowed -> 'to_mark') as i (id));
   if p_only_ids then
     return to_jsonb(found[1:p_limit]);
   end if;
   -- Asked of each owner once, not of each lead.
   works := private.person_may(reader, 'leads.work');
-  owned := coalesce((
-    select jsonb_object_agg(o.id, jsonb_build_object(
-      -- What is closed needs nobody.
-      'gap', case when o.has_open then private.lead_owner_gap(o.id) end, 'may_work', works and private.may_work_lead(reader, o.id)
-    ))
-    from (
-      select l.owner_id, bool_or(l.status in ('new', 'contacted', 'qualified')) from public.leads as l
-      where l.id = any (found[1:p_limit]) and l.owner_id is not null group by l.owner_id
-    ) as o (id, has_open)
-  ), '{}');
+  owned := coalesce(narrowed -> 'owned', private.lead_owners_at_work(reader, works, array(
+    select distinct l.owner_id from public.leads as l where l.id = any (found[1:p_limit]) and l.owner_id is not null
+  )));
   late_since := private.add_working_days(now(), -1);
   return jsonb_build_object(
     'rows', (
@@ -213,8 +231,8 @@ create or replace function public.list_leads(
 language sql stable set search_path = '' as $$
   select private.list_leads(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_leads(jsonb, text, boolean, jsonb, int) is 'A page of leads in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives by name (private.check_lead_filters); the cursor {direction: after or before, value, id} names the row beside which the page lies. 22023 for what there is not.';
+comment on function public.list_leads(jsonb, text, boolean, jsonb, int) is 'A page of leads in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives by name (private.check_lead_filters); the cursor {direction: after or before, value, id} names the row beside which the page lies. The total stops at 20,000, and at 2,000 of what two filters leave. 22023 for what there is not.';
 
 grant execute on function
-  private.list_leads(jsonb, text, boolean, jsonb, int, int, boolean, boolean), public.list_leads(jsonb, text, boolean, jsonb, int)
+  private.list_leads(jsonb, text, boolean, jsonb, int, int, boolean, boolean, jsonb), public.list_leads(jsonb, text, boolean, jsonb, int)
 to authenticated;
