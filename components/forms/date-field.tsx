@@ -18,14 +18,18 @@ type DateProps = {
   defaultValue?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
+  /** Told what was typed or chosen, for what a form says of it. */
+  onValue?: ((value: string) => void) | undefined;
 };
 
 type FieldProps = Omit<Parameters<typeof Field>[0], "children">;
 
 /** A day, or a day with its hour, for a form. */
-export function DateField({ kind, defaultValue, min, max, ...field }: FieldProps & DateProps) {
+export function DateField({ kind, defaultValue, min, max, onValue, ...field }: FieldProps & DateProps) {
   return (
-    <Field {...field}>{(control) => <DateInput {...control} {...{ kind, defaultValue, min, max }} />}</Field>
+    <Field {...field}>
+      {(control) => <DateInput {...control} {...{ kind, defaultValue, min, max, onValue }} />}
+    </Field>
   );
 }
 
@@ -36,7 +40,7 @@ const USUAL_HOUR = "18:00";
  * The browser's own field, which works without script and on a phone, with a calendar beside it and the day in words below:
  * browsers write days in their own order, and 05/06 is read in two ways.
  */
-function DateInput({ kind, defaultValue, min, max, ...control }: ControlProps & DateProps) {
+function DateInput({ kind, defaultValue, min, max, onValue, ...control }: ControlProps & DateProps) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue ?? "");
   const [isOpen, setIsOpen] = useState(false);
@@ -51,10 +55,14 @@ function DateInput({ kind, defaultValue, min, max, ...control }: ControlProps & 
     return () => input?.form?.removeEventListener("reset", followReset);
   }, []);
 
+  const show = (shown: string) => {
+    setValue(shown);
+    onValue?.(shown);
+  };
   const choose = (day: Date) => {
     const chosen = kind === "day" ? dayValue(day) : withDay(value, day, USUAL_HOUR);
     if (field.current) field.current.value = chosen;
-    setValue(chosen);
+    show(chosen);
     setIsOpen(false);
     field.current?.focus();
   };
@@ -69,7 +77,7 @@ function DateInput({ kind, defaultValue, min, max, ...control }: ControlProps & 
           min={min}
           max={max}
           defaultValue={defaultValue}
-          onInput={(event) => setValue(event.currentTarget.value)}
+          onInput={(event) => show(event.currentTarget.value)}
           className="pr-11 [&::-webkit-calendar-picker-indicator]:hidden"
         />
         <Popover open={isOpen} onOpenChange={setIsOpen}>

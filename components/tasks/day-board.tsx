@@ -22,10 +22,12 @@ export type DayGroup = {
 export function DayBoard({
   groups,
   choices,
+  closedDays,
   rest,
 }: {
   groups: readonly DayGroup[];
   choices: readonly SnoozeChoice[];
+  closedDays: readonly string[];
   /** Said where nothing is left for today. */
   rest: string | null;
 }) {
@@ -48,7 +50,7 @@ export function DayBoard({
   };
   return (
     <div ref={board} className="max-w-5xl">
-      <NewTaskForm />
+      <NewTaskForm closedDays={closedDays} />
       <div className="min-h-8">
         <TaskAnswer state={state} action={change} title={titleOf(groups, state.data?.taskId)} />
       </div>

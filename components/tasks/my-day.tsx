@@ -4,6 +4,7 @@ import { findTask, getMyDay } from "@/lib/tasks/queries";
 import type { MyDay as Day, TaskGroup } from "@/lib/tasks/rows";
 import { dueInWords, snoozeChoices } from "@/lib/tasks/wording";
 import { DayBoard, type DayGroup } from "./day-board";
+import { seriesInWords } from "./series-in-words";
 import { historyOf } from "./task-history";
 import { TaskPanel } from "./task-panel";
 import { toTaskView } from "./task-view";
@@ -35,11 +36,15 @@ export async function MyDay({ actor, taskId }: { actor: Actor; taskId: string | 
           <TaskPanel
             key={taskId}
             choices={choices}
+            closedDays={day.closedDays}
             task={
               task && {
                 ...toTaskView(task, actor, now),
                 state: task.state,
                 dueAt: task.dueAt,
+                rhythm: task.repeats,
+                monthDay: task.monthDay,
+                series: seriesInWords(task, day.closedDays, now),
                 ownerId: task.ownerId,
                 ownerName: task.ownerName,
                 colleagues: task.colleagues.map(({ id, name }) => ({ id, name: name ?? "A colleague" })),
@@ -49,7 +54,7 @@ export async function MyDay({ actor, taskId }: { actor: Actor; taskId: string | 
           />
         </aside>
       ) : null}
-      <DayBoard groups={groups} choices={choices} rest={restInWords(day, now)} />
+      <DayBoard groups={groups} choices={choices} closedDays={day.closedDays} rest={restInWords(day, now)} />
     </div>
   );
 }

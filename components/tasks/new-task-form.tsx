@@ -9,16 +9,25 @@ import { idle } from "@/lib/platform/result";
 import { addTask, previewTask } from "@/lib/tasks/actions";
 import { fromField } from "@/lib/tasks/clock";
 import { TASK_LIMITS } from "@/lib/tasks/limits";
+import type { Rhythm } from "@/lib/tasks/rhythms";
 import { formatDue } from "@/lib/tasks/wording";
+import { type ChosenRhythm, isRhythm, RepeatSelect, RepeatWords } from "./repeat-field";
 
-type Draft = { title: string; dueAt: string; words: string; readFrom: string };
+type Draft = {
+  title: string;
+  dueAt: string;
+  words: string;
+  repeats: Rhythm | null;
+  monthDay: number | null;
+  readFrom: string;
+};
 const PAUSE_MS = 250;
 
 /**
  * A task in one line. What was understood stands below before anything is saved: while one types where there is script,
  * after the first press of the button where there is none.
  */
-export function NewTaskForm() {
+export function NewTaskForm({ closedDays }: { closedDays: readonly string[] }) {
   const [state, submit] = useActionState(addTask, idle);
   // What was posted without script is still in the line.
   const [text, setText] = useState(state.data?.draft?.readFrom ?? state.values?.text ?? "");
@@ -80,7 +89,9 @@ export function NewTaskForm() {
       </div>
       <FieldError message={errors.text} />
       <div id="new-task-read" aria-live="polite">
-        {draft ? <DraftFields key={draft.readFrom + draft.dueAt} draft={draft} /> : null}
+        {draft ? (
+          <DraftFields key={draft.readFrom + draft.dueAt} draft={draft} closedDays={closedDays} />
+        ) : null}
         {added && text === "" ? (
           <p className="text-sm text-muted-foreground">
             Added: {added.title}, {added.words}.
@@ -97,8 +108,9 @@ export function NewTaskForm() {
   );
 }
 
-function DraftFields({ draft }: { draft: Draft }) {
+function DraftFields({ draft, closedDays }: { draft: Draft; closedDays: readonly string[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [repeats, setRepeats] = useState<ChosenRhythm>(draft.repeats ?? "");
   const moment = chosen === null ? null : fromField(chosen);
   return (
     <div className="flex flex-wrap gap-2">
@@ -107,8 +119,18 @@ function DraftFields({ draft }: { draft: Draft }) {
         <strong className="font-semibold text-foreground">
           {moment ? formatDue(moment, new Date()) : draft.words}
         </strong>
+        <span className="block empty:hidden">
+          <RepeatWords
+            repeats={repeats}
+            dueAt={moment ?? fromField(draft.dueAt)}
+            monthDay={draft.monthDay}
+            closedDays={closedDays}
+            now={new Date()}
+          />
+        </span>
       </p>
       <input type="hidden" name="readFrom" value={draft.readFrom} />
+      {draft.monthDay === null ? null : <input type="hidden" name="monthDay" value={draft.monthDay} />}
       <Input
         name="title"
         aria-label="Title"
@@ -125,6 +147,12 @@ function DraftFields({ draft }: { draft: Draft }) {
         required
         defaultValue={draft.dueAt}
         onChange={(event) => setChosen(event.target.value)}
+        className="h-10 w-auto! text-sm"
+      />
+      <RepeatSelect
+        aria-label="Repeats"
+        defaultValue={draft.repeats ?? ""}
+        onChange={({ target }) => setRepeats(isRhythm(target.value) ? target.value : "")}
         className="h-10 w-auto! text-sm"
       />
     </div>

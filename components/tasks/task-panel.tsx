@@ -2,16 +2,17 @@
 
 import Link from "next/link";
 import { type ReactNode, useActionState } from "react";
-import { DateField } from "@/components/forms/date-field";
-import { Field, TextField } from "@/components/forms/field";
+import { Field } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { idle } from "@/lib/platform/result";
 import { changeTask } from "@/lib/tasks/actions";
-import { toField } from "@/lib/tasks/clock";
 import { TASK_LIMITS } from "@/lib/tasks/limits";
 import { MY_DAY } from "@/lib/tasks/path";
+import type { Rhythm } from "@/lib/tasks/rhythms";
+import { CancelTaskForm } from "./cancel-task-form";
+import { EditTaskForm } from "./edit-task-form";
 import { SnoozeForms } from "./snooze-menu";
 import { TaskAnswer, typedIn } from "./task-answer";
 import { TaskForm } from "./task-form";
@@ -22,6 +23,10 @@ import type { TaskView } from "./task-view";
 type OpenTask = TaskView & {
   state: "open" | "snoozed" | "done" | "cancelled";
   dueAt: string;
+  rhythm: Rhythm | null;
+  monthDay: number | null;
+  /** How often it comes again and when it does, or why it does not any more; nothing for what is done once. */
+  series: string | null;
   ownerId: string | null;
   ownerName: string | null;
   colleagues: readonly { id: string; name: string }[];
@@ -29,7 +34,15 @@ type OpenTask = TaskView & {
 };
 
 /** One task with everything that can be done to it, and what became of it so far. */
-export function TaskPanel({ task, choices }: { task: OpenTask | null; choices: readonly SnoozeChoice[] }) {
+export function TaskPanel({
+  task,
+  choices,
+  closedDays,
+}: {
+  task: OpenTask | null;
+  choices: readonly SnoozeChoice[];
+  closedDays: readonly string[];
+}) {
   const [state, change] = useActionState(changeTask, idle);
   const isClosed = task?.state === "done" || task?.state === "cancelled";
   return (
@@ -59,6 +72,7 @@ export function TaskPanel({ task, choices }: { task: OpenTask | null; choices: r
                 <span className={task.isLate ? "font-semibold text-destructive" : undefined}>{task.due}</span>
               )}
             </Fact>
+            {task.series ? <Fact name="Repeats">{task.series}</Fact> : null}
             {task.about ? (
               <Fact name="About">
                 {task.about.href ? (
@@ -87,6 +101,7 @@ export function TaskPanel({ task, choices }: { task: OpenTask | null; choices: r
             <Changes
               task={task}
               choices={choices}
+              closedDays={closedDays}
               action={change}
               typed={(name) => typedIn(state, task.id, name)}
             />
@@ -114,11 +129,13 @@ export function TaskPanel({ task, choices }: { task: OpenTask | null; choices: r
 function Changes({
   task,
   choices,
+  closedDays,
   action,
   typed,
 }: {
   task: OpenTask;
   choices: readonly SnoozeChoice[];
+  closedDays: readonly string[];
   action: (form: FormData) => void;
   /** What a refused form held. */
   typed: (name: string) => string | undefined;
@@ -145,27 +162,14 @@ function Changes({
         <SnoozeForms task={task} action={action} choices={choices} />
       </Fold>
       <Fold name="Edit">
-        <TaskForm action={action} change="edit" task={task} className="grid gap-3">
-          <TextField
-            name="title"
-            id="panel-title"
-            label="Title"
-            required
-            maxLength={TASK_LIMITS.title}
-            defaultValue={typed("title") ?? task.title}
-          />
-          <DateField
-            name="dueAt"
-            id="panel-due"
-            label="Due, Indian time"
-            kind="moment"
-            required
-            defaultValue={typed("dueAt") ?? toField(new Date(task.dueAt))}
-          />
-          <SubmitButton variant="secondary" size="sm" pendingText="Saving…" className="w-fit">
-            Save
-          </SubmitButton>
-        </TaskForm>
+        <EditTaskForm
+          // Another version is read anew, with what a refused form held.
+          key={`${task.version} ${typed("dueAt")} ${typed("repeats")}`}
+          task={task}
+          closedDays={closedDays}
+          action={action}
+          typed={typed}
+        />
       </Fold>
       <Fold name="Hand over">
         <TaskForm action={action} change="reassign" task={task} className="grid gap-3">
@@ -189,22 +193,7 @@ function Changes({
         </TaskForm>
       </Fold>
       <Fold name="Cancel">
-        <TaskForm action={action} change="cancel" task={task} className="grid gap-3">
-          <Field name="reason" id="panel-reason" label="Why is it not to be done?" required>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={TASK_LIMITS.note}
-                defaultValue={typed("reason")}
-                dir="auto"
-              />
-            )}
-          </Field>
-          <SubmitButton variant="secondary" size="sm" pendingText="Cancelling…" className="w-fit">
-            Cancel this task
-          </SubmitButton>
-        </TaskForm>
+        <CancelTaskForm task={task} action={action} typed={typed} />
       </Fold>
     </div>
   );

@@ -5,6 +5,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Input } from "@/components/ui/input";
 import { taskPath } from "@/lib/tasks/path";
 import { cn } from "@/lib/utils";
+import { RepeatMark } from "./repeat-mark";
 import { SnoozeMenu } from "./snooze-menu";
 import { type TaskAction, TaskForm } from "./task-form";
 import type { TaskView } from "./task-view";
@@ -47,6 +48,7 @@ export function TaskRow({ task, kind, action, choices, isFinishing, typedNote, o
           </Link>
           <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted-foreground sm:flex-1 sm:flex-nowrap sm:overflow-hidden">
             <Due task={task} kind={kind} className="sm:hidden" />
+            {task.repeats ? <RepeatMark words={task.repeats} /> : null}
             {task.about ? <About about={task.about} /> : null}
             {task.why ? <span className="min-w-0 max-sm:w-full sm:truncate">{task.why}</span> : null}
             {kind === "done" && task.note ? <q className="min-w-0 sm:truncate">{task.note}</q> : null}

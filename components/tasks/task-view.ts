@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/access/decide";
 import { canFollowLink } from "@/lib/access/links";
 import { crmPath } from "@/lib/leads/crm-path";
+import { repeatInWords } from "@/lib/tasks/repeat-wording";
 import type { Task } from "@/lib/tasks/rows";
 import { dueInWords } from "@/lib/tasks/wording";
 
@@ -12,6 +13,8 @@ export type TaskView = {
   due: string;
   isLate: boolean;
   about: { name: string; href: string | null } | null;
+  /** "Every Monday"; nothing for what is done once or closed. */
+  repeats: string | null;
   /** Who asked and why; nothing for what one asked of oneself. */
   why: string | null;
   note: string | null;
@@ -27,10 +30,15 @@ export function toTaskView(task: Task, actor: Actor, now: Date): TaskView {
     due: dueInWords(new Date(task.actsAt), now),
     isLate: !isClosed && Date.parse(task.actsAt) <= now.getTime(),
     about: aboutOf(task, actor),
+    repeats: isClosed ? null : repeatsOf(task),
     why: whyOf(task, actor),
     note: task.closingNote,
     canReopen: task.canReopen,
   };
+}
+
+export function repeatsOf({ repeats, dueAt, monthDay }: Task): string | null {
+  return repeats ? repeatInWords({ repeats, dueAt: new Date(dueAt), monthDay }) : null;
 }
 
 function aboutOf(task: Task, actor: Actor): TaskView["about"] {

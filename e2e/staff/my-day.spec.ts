@@ -112,6 +112,52 @@ test("Whoever changes a task after a colleague is told, and the note is kept", a
   await expect(task.getByText("It is in order").first()).toBeVisible();
 });
 
+test("A task that repeats comes again when it is done, is taken back with undo, and ends as a series", async ({
+  as,
+}) => {
+  const page = await as("student_mentor");
+  await page.goto("/my-day");
+  const title = unique("Read the mail of the universities");
+  await page.getByLabel("New task").fill(`${title} every working day at 10`);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  const repeats = page.getByRole("combobox", { name: "Repeats" });
+  await expect(repeats).toHaveValue("working_days");
+  await expect(page.getByText("Every working day at 10 am, after this one on")).toBeVisible();
+  await page.getByLabel("New task").press("Enter");
+  await expect(page.getByText(`Added: ${title}`)).toContainText("every working day at 10 am");
+  const row = rowOf(page, title);
+  await expect(row).toContainText("Every working day");
+  const done = page.getByRole("button", { name: `Done: ${title}` });
+
+  await done.click();
+  await expect(page.getByText(`Done: ${title}`)).toBeVisible();
+  await expect(done).toHaveCount(1);
+  await row.getByRole("link", { name: title }).click();
+  const task = page.getByRole("complementary", { name: "Task" });
+  await expect(task.getByText("closed the one before, so it was repeated")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(page.getByText(`Open again: ${title}`)).toBeVisible();
+  await expect(done).toHaveCount(1);
+  await row.getByRole("link", { name: title }).click();
+  await expect(task.getByText("reopened it")).toBeVisible();
+
+  await task.getByText("Edit", { exact: true }).click();
+  await task.getByRole("combobox", { name: "Repeats" }).selectOption("Every week");
+  await expect(task.getByText(/^Every \w+day at 10 am, after this one on/).last()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await task.getByRole("button", { name: "Save" }).click();
+  await expect(task.getByText("made it repeat every week")).toBeVisible();
+  await expect(row).toContainText(/Every (?!working)\w+day/);
+
+  await task.getByText("Cancel", { exact: true }).click();
+  await task.getByRole("radio", { name: "The whole series; it ends" }).check();
+  await task.getByLabel("Why is it not to be done?").fill("A colleague reads it now");
+  await task.getByRole("button", { name: "Cancel this task" }).click();
+  await expect(task.getByText("Not any more: the whole series was cancelled")).toBeVisible();
+  await expect(done).toHaveCount(0);
+});
+
 test("On a phone tasks are read and done without sideways scrolling", { tag: "@phone" }, async ({ as }) => {
   const page = await as("student_mentor");
   await page.goto("/my-day");
@@ -140,5 +186,24 @@ test.describe("Without script", () => {
     await expect(page.getByText(`Added: ${title}`)).toBeVisible();
     await page.getByRole("button", { name: `Done: ${title}` }).click();
     await expect(page.getByText(`Done: ${title}`)).toBeVisible();
+  });
+
+  test("a task that repeats is shown as it was understood, and comes again when it is done", async ({
+    as,
+  }) => {
+    const page = await as("hr");
+    await page.goto("/my-day");
+    const title = unique("Count the applicants");
+    await page.getByLabel("New task").fill(`${title} every working day at 11`);
+    await page.getByRole("button", { name: "Add task" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue(title);
+    await expect(page.getByRole("combobox", { name: "Repeats" })).toHaveValue("working_days");
+    await expect(page.getByText("Every working day at 11 am, after this one on")).toBeVisible();
+    await page.getByRole("button", { name: "Add task" }).click();
+    await expect(page.getByText(`Added: ${title}`)).toContainText("every working day at 11 am");
+    await page.getByRole("button", { name: `Done: ${title}` }).click();
+    await expect(page.getByText(`Done: ${title}`)).toBeVisible();
+    await expect(page.getByRole("button", { name: `Done: ${title}` })).toHaveCount(1);
+    await expect(rowOf(page, title)).toContainText("Every working day");
   });
 });

@@ -1,7 +1,7 @@
 import { eventSentence } from "@/lib/leads/desk/event-sentence";
 import type { DeskEvent } from "@/lib/leads/desk/rows";
 import type { TaskEvent, TaskWithEvents } from "@/lib/tasks/rows";
-import { changeInWords } from "@/lib/tasks/wording";
+import { changeInWords, formatDue } from "@/lib/tasks/wording";
 import { type Entry, groupOf } from "./entries";
 import type { Comment } from "./rows";
 
@@ -73,6 +73,7 @@ const TASK_WORDS: Record<TaskEvent["kind"], string> = {
   edited: "Task edited",
   cancelled: "Task cancelled",
   reopened: "Task reopened",
+  repeated: "Task repeated",
 };
 
 function howOf(event: TaskEvent, now: Date): string {
@@ -81,7 +82,10 @@ function howOf(event: TaskEvent, now: Date): string {
     return changeInWords(event, now)
       .replace(/^added it(?: for)?/, ",")
       .replace(/^,$/, "");
+  if (kind === "repeated" && event.changedTo.dueAt)
+    return `, ${formatDue(new Date(event.changedTo.dueAt), now)}`;
   if (kind === "snoozed" || kind === "reassigned") return `, ${changeInWords(event, now)}`;
-  if (kind === "edited" && event.changedTo.dueAt) return `, ${changeInWords(event, now)}`;
+  if (kind === "edited" && (event.changedTo.dueAt || event.changedTo.repeats !== undefined))
+    return `, ${changeInWords(event, now)}`;
   return "";
 }

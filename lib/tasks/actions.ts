@@ -11,6 +11,9 @@ import { findDueMoment } from "./due-in-text";
 import type { ChangeRefusal } from "./mutations";
 import * as tasks from "./mutations";
 import { getNextWorkingDay } from "./queries";
+import { sameTimeOn } from "./repeat";
+import { repeatWithHour } from "./repeat-wording";
+import { readRepeatingTask } from "./repeating-task-in-text";
 import {
   addTaskSchema,
   changeTaskSchema,
@@ -18,35 +21,48 @@ import {
   previewTaskSchema,
   type TaskChange,
 } from "./schema";
-import { readTask } from "./task-in-text";
-import { formatDue, snoozeMoment } from "./wording";
+import { formatDue, lowerFirst, snoozeMoment } from "./wording";
 
 const staffAction = { allow: { roles: STAFF_ROLES }, limit: "none" } as const;
 
-function understood(text: string) {
+async function understood(db: Db, text: string) {
   const now = new Date();
-  const { title, dueAt, basis } = readTask(text, now);
+  const { title, basis, repeats, monthDay, ...read } = readRepeatingTask(text, now);
+  const dueAt = repeats === "working_days" ? await onWorkingDay(db, read.dueAt) : read.dueAt;
   const words = formatDue(dueAt, now);
   const hint = {
     moment: words,
     day: `${words} (no time given, so by the end of the day)`,
     suggestion: `${words} (no date given, so this is our suggestion)`,
   };
-  return { title, dueAt: toField(dueAt), words: hint[basis], readFrom: text };
+  return { title, dueAt: toField(dueAt), words: hint[basis], repeats, monthDay, readFrom: text };
 }
 /** A line as it was understood, for its fields. */
-type Draft = ReturnType<typeof understood>;
+type Draft = Awaited<ReturnType<typeof understood>>;
 type Added = { draft: Draft; added: null } | { draft: null; added: { title: string; words: string } };
+
+/** The same time on the first working day from that of a moment on. */
+async function onWorkingDay(db: Db, moment: Date): Promise<Date> {
+  const DAY_MS = 24 * 60 * 60_000;
+  const found = await getNextWorkingDay(db, dayInIndia(new Date(moment.getTime() - DAY_MS)));
+  const [year = 0, month = 0, day = 0] = found.split("-").map(Number);
+  return sameTimeOn({ year, month, day }, moment);
+}
 
 async function add(
   db: Db,
   { text, readFrom, title, dueAt, ...about }: NewTaskEntry,
 ): Promise<Result<Added, "past" | "no_right" | "owner" | "gone">> {
-  if (readFrom !== text || title === undefined || !dueAt) return ok({ draft: understood(text), added: null });
+  if (readFrom !== text || title === undefined || !dueAt) {
+    return ok({ draft: await understood(db, text), added: null });
+  }
   const created = await tasks.createTask(db, { title, dueAt, ...about });
   if (!created.ok) return created;
   refresh();
-  return ok({ draft: null, added: { title, words: formatDue(dueAt, new Date()) } });
+  const due = formatDue(dueAt, new Date());
+  const { repeats, monthDay = null } = about;
+  const words = repeats ? `${due}, ${lowerFirst(repeatWithHour({ repeats, dueAt, monthDay }))}` : due;
+  return ok({ draft: null, added: { title, words } });
 }
 
 /** While somebody types: what the line would become. Saves nothing. */
@@ -54,7 +70,7 @@ export const previewTask = defineAction({
   ...staffAction,
   name: "tasks.preview",
   schema: previewTaskSchema,
-  run: async ({ input }) => ok(understood(input.text)),
+  run: async ({ db, input }) => ok(await understood(db, input.text)),
   messages: {},
 });
 
@@ -94,7 +110,10 @@ export const changeTask = defineAction({
     return ok({
       taskId: input.taskId,
       version: changed.value,
-      words: DONE_WORDS[input.change],
+      words:
+        input.change === "cancel" && input.scope === "series"
+          ? "Cancelled with the whole series"
+          : DONE_WORDS[input.change],
       canUndo: input.change === "done" || input.change === "cancel",
       canWake: input.change === "snooze",
     });

@@ -6,6 +6,7 @@ import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { getSettings } from "@/lib/site/settings";
 import { morningEmail } from "./emails";
+import type { Rhythm } from "./rhythms";
 import { call, conflictDetail } from "./rows";
 import { changeInWords } from "./wording";
 
@@ -17,6 +18,8 @@ type NewTask = {
   leadId?: string | undefined;
   applicationId?: string | undefined;
   studentId?: string | undefined;
+  repeats?: Rhythm | null | undefined;
+  monthDay?: number | undefined;
 };
 
 export async function createTask(
@@ -30,6 +33,8 @@ export async function createTask(
     p_lead_id: task.leadId ?? null,
     p_application_id: task.applicationId ?? null,
     p_student_id: task.studentId ?? null,
+    p_repeats: task.repeats ?? null,
+    p_month_day: task.monthDay ?? null,
   });
   if (!error) return ok(data);
   if (error.code === "PT409" && error.message === "past") return fail("past");
@@ -75,15 +80,19 @@ function whatCameBetween(details: string): string {
 
 export const finishTask = (db: Db, task: Seen & { note?: string | undefined }) =>
   changeTask(db, "finish_task", task, { p_note: task.note || null });
-export const cancelTask = (db: Db, task: Seen & { reason: string }) =>
-  changeTask(db, "cancel_task", task, { p_reason: task.reason });
+export const cancelTask = (db: Db, task: Seen & { reason: string; scope?: "once" | "series" | undefined }) =>
+  changeTask(db, "cancel_task", task, { p_reason: task.reason, p_ends_series: task.scope === "series" });
 export const snoozeTask = (db: Db, task: Seen & { until: Date }) =>
   changeTask(db, "snooze_task", task, { p_until: task.until.toISOString() });
 export const wakeTask = (db: Db, task: Seen) => changeTask(db, "wake_task", task, {});
 export const reassignTask = (db: Db, task: Seen & { ownerId: string }) =>
   changeTask(db, "reassign_task", task, { p_owner_id: task.ownerId });
-export const editTask = (db: Db, task: Seen & { title: string; dueAt: Date }) =>
-  changeTask(db, "edit_task", task, { p_title: task.title, p_due_at: task.dueAt.toISOString() });
+export const editTask = (db: Db, task: Seen & { title: string; dueAt: Date; repeats: Rhythm | null }) =>
+  changeTask(db, "edit_task", task, {
+    p_title: task.title,
+    p_due_at: task.dueAt.toISOString(),
+    p_repeats: task.repeats,
+  });
 export const reopenTask = (db: Db, task: Seen) => changeTask(db, "reopen_task", task, {});
 
 const BATCH = 50;

@@ -2,8 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
+import { RHYTHMS, type Rhythm } from "./rhythms";
 
 const moment = z.iso.datetime({ offset: true });
+
+const rhythm = z.enum(Object.keys(RHYTHMS) as [Rhythm, ...Rhythm[]]).nullable();
+const seriesEnd = z.enum(["stopped", "owner_gone", "subject_closed"]).nullable();
 
 const taskColumns = {
   id: z.guid(),
@@ -19,6 +23,9 @@ const taskColumns = {
   owner_name: z.string().nullable(),
   asked_by: z.guid().nullable(),
   asked_by_name: z.string().nullable(),
+  repeats: rhythm,
+  month_day: z.number().nullable(),
+  series_end: seriesEnd,
   closed_at: moment.nullable(),
   closing_note: z.string().nullable(),
   closed_by_name: z.string().nullable(),
@@ -35,6 +42,8 @@ export type Task = z.output<typeof taskRow>;
 const changes = row({
   title: z.string().optional(),
   due_at: moment.optional(),
+  repeats: rhythm.optional(),
+  series_end: seriesEnd.optional(),
   state: z.string().optional(),
   snoozed_until: moment.nullish(),
   owner_name: z.string().nullish(),
@@ -48,6 +57,7 @@ const EVENT_KINDS = [
   "edited",
   "cancelled",
   "reopened",
+  "repeated",
 ] as const;
 const taskEvent = row({
   id: z.number(),
@@ -66,6 +76,8 @@ export type TaskWithEvents = z.output<typeof taskWithEvents>;
 const wholeTask = row({
   ...taskColumns,
   events: z.array(taskEvent),
+  /** Of one that is closed: when the one that came of it is due. */
+  next_due_at: moment.nullable(),
   colleagues: z.array(z.object({ id: z.guid(), name: z.string().nullable() })),
 });
 export type WholeTask = z.output<typeof wholeTask>;
@@ -77,6 +89,8 @@ const myDay = row({
   groups: z.partialRecord(z.enum(GROUPS), group),
   next: row({ title: z.string(), acts_at: moment }).nullable(),
   next_working_day: z.iso.date(),
+  /** From today on. */
+  closed_days: z.array(z.iso.date()),
 }).transform(({ groups, ...rest }) => ({
   ...rest,
   groups: Object.fromEntries(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanText, writtenLine } from "@/lib/leads/fields";
 import { fromField } from "./clock";
 import { TASK_LIMITS } from "./limits";
+import { RHYTHMS, type Rhythm } from "./rhythms";
 import { SNOOZE_PRESETS, type SnoozePreset } from "./wording";
 
 const NOTE_ERROR = `Keep the note under ${TASK_LIMITS.note} characters`;
@@ -19,6 +20,10 @@ const moment = z.string(MOMENT_ERROR).transform((value, context) => {
   return z.NEVER;
 });
 const id = z.guid("Reload the page and try again");
+/** Empty for what is to be done once. */
+const repeats = z
+  .enum(Object.keys(RHYTHMS) as [Rhythm, ...Rhythm[]], "Choose how often it repeats")
+  .or(z.literal("").transform(() => null));
 const optionalId = id.optional().or(z.literal("").transform(() => undefined));
 
 /**
@@ -30,6 +35,9 @@ export const addTaskSchema = z.object({
   readFrom: writtenLine(TASK_LIMITS.text, "").optional().catch(undefined),
   title: writtenLine(TASK_LIMITS.title, "Write what is to be done").optional().catch(undefined),
   dueAt: moment.optional().or(z.literal("").transform(() => undefined)),
+  repeats: repeats.optional(),
+  /** The 31st, where it is due on the last day of a shorter month. */
+  monthDay: z.coerce.number().int().min(1).max(31).optional().catch(undefined),
   ownerId: optionalId,
   leadId: optionalId,
   applicationId: optionalId,
@@ -60,9 +68,17 @@ export const changeTaskSchema = z.discriminatedUnion("change", [
     until: writtenLine(TASK_LIMITS.snooze, "Write when, for example “Friday 4 pm”").optional(),
   }),
   change("wake", {}),
-  change("edit", { title: writtenLine(TASK_LIMITS.title, "Write what is to be done"), dueAt: moment }),
+  change("edit", {
+    title: writtenLine(TASK_LIMITS.title, "Write what is to be done"),
+    dueAt: moment,
+    repeats,
+  }),
   change("reassign", { ownerId: id }),
-  change("cancel", { reason: note.refine(Boolean, "Say why it is not to be done") }),
+  change("cancel", {
+    reason: note.refine(Boolean, "Say why it is not to be done"),
+    /** Of a task that repeats: whether others are to come. */
+    scope: z.enum(["once", "series"]).optional(),
+  }),
   change("reopen", {}),
 ]);
 export type TaskChange = z.output<typeof changeTaskSchema>;

@@ -30,7 +30,8 @@ function suggestedMoment(now: Date): Date {
     : momentInIndia(dayAfter(today, 1), MORNING_HOUR);
 }
 
-function titleOf(words: string, due: DueMoment | null): string {
+/** What is left of a text without the words of its moment. */
+export function titleOf(words: string, due: DueMoment | null): string {
   const rest = due ? `${words.slice(0, due.index)} ${words.slice(due.index + due.text.length)}` : words;
   const title = rest
     .replace(/^\s*(?:remind me to|remember to|to-?do:?|please)\s+/i, "")

@@ -58,11 +58,24 @@ test("A field for a moment holds India's time, and what is none is refused", () 
 });
 
 test("A change is said as one would say it", () => {
-  const say = (kind: "edited" | "snoozed" | "reassigned", changedTo: object) =>
+  const say = (kind: Parameters<typeof changeInWords>[0]["kind"], changedTo: object) =>
     changeInWords({ kind, changedTo }, NOW);
   expect(say("edited", { dueAt: "2026-11-27T11:30:00Z" })).toBe("moved it to Fri 27 Nov, 5:00 pm");
   expect(say("snoozed", { snoozedUntil: "2026-11-30T04:30:00Z" })).toBe(
     "put it off until Mon 30 Nov, 10:00 am",
   );
   expect(say("reassigned", { ownerName: "Ravi Kumar" })).toBe("gave it to Ravi Kumar");
+  expect(say("edited", { repeats: "weekly" })).toBe("made it repeat every week");
+  expect(say("edited", { title: "Call", dueAt: "2026-11-27T11:30:00Z", repeats: null })).toBe(
+    "renamed it “Call”, moved it to Fri 27 Nov, 5:00 pm and made it not repeat",
+  );
+  expect(say("repeated", { dueAt: "2026-11-27T11:30:00Z" })).toBe(
+    "closed the one before, so it was repeated for Fri 27 Nov, 5:00 pm",
+  );
+  expect(say("done", { seriesEnd: "owner_gone" })).toBe(
+    "marked it done; it does not repeat any more: its owner can’t work on it any more",
+  );
+  expect(say("cancelled", { seriesEnd: "stopped" })).toBe(
+    "cancelled it; it does not repeat any more: the whole series was cancelled",
+  );
 });

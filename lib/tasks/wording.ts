@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween, indianClock, momentInIndia, toField } from "./clock";
+import { RHYTHMS, type Rhythm } from "./rhythms";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -82,28 +83,59 @@ export function snoozeChoices(
 }
 
 type Change = {
-  kind: "created" | "done" | "snoozed" | "woken" | "reassigned" | "edited" | "cancelled" | "reopened";
+  kind:
+    | "created"
+    | "done"
+    | "snoozed"
+    | "woken"
+    | "reassigned"
+    | "edited"
+    | "cancelled"
+    | "reopened"
+    | "repeated";
   changedTo: {
     title?: string | undefined;
     dueAt?: string | undefined;
     snoozedUntil?: string | null | undefined;
     ownerName?: string | null | undefined;
+    repeats?: Rhythm | null | undefined;
+    seriesEnd?: SeriesEnd | null | undefined;
   };
 };
 
+/** Why no other came when a task of a series was closed; it follows "it does not repeat any more: ". */
+export const SERIES_ENDS = {
+  stopped: "the whole series was cancelled",
+  owner_gone: "its owner can’t work on it any more",
+  subject_closed: "what it is about is closed",
+} as const;
+type SeriesEnd = keyof typeof SERIES_ENDS;
+
 /** What was done to a task, to follow a name: "moved it to Fri 27 Nov, 5:00 pm". */
 export function changeInWords({ kind, changedTo }: Change, now: Date): string {
-  const { title, dueAt, snoozedUntil, ownerName } = changedTo;
+  const { title, dueAt, snoozedUntil, ownerName, repeats, seriesEnd } = changedTo;
   const due = dueAt ? formatDue(new Date(dueAt), now) : null;
+  const end = seriesEnd ? `; it does not repeat any more: ${SERIES_ENDS[seriesEnd]}` : "";
   if (kind === "created") return due ? `added it for ${due}` : "added it";
-  if (kind === "done") return "marked it done";
-  if (kind === "cancelled") return "cancelled it";
+  if (kind === "repeated") return `closed the one before, so it was repeated${due ? ` for ${due}` : ""}`;
+  if (kind === "done") return `marked it done${end}`;
+  if (kind === "cancelled") return `cancelled it${end}`;
   if (kind === "reopened") return "reopened it";
   if (kind === "woken") return "brought it back";
   if (kind === "snoozed")
     return snoozedUntil ? `put it off until ${formatDue(new Date(snoozedUntil), now)}` : "put it off";
   if (kind === "reassigned") return ownerName ? `gave it to ${ownerName}` : "left it without an owner";
-  if (title && due) return `renamed it “${title}” and moved it to ${due}`;
-  if (title) return `renamed it “${title}”`;
-  return due ? `moved it to ${due}` : "edited it";
+  const edits = [
+    title ? `renamed it “${title}”` : null,
+    due ? `moved it to ${due}` : null,
+    repeats ? `made it repeat ${lowerFirst(RHYTHMS[repeats])}` : null,
+    repeats === null ? "made it not repeat" : null,
+  ].filter((edit) => edit !== null);
+  return edits.length > 1
+    ? `${edits.slice(0, -1).join(", ")} and ${edits.at(-1)}`
+    : (edits[0] ?? "edited it");
+}
+
+export function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

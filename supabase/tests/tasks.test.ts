@@ -182,7 +182,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("whoever comes second is told whose change came between, and overwrites nothing", async () => {
     const id = await create("business_development_team", { p_lead_id: leadId });
-    await change("business_development_manager", "edit_task", id, 1, "Call the mother", TO_COME);
+    await change("business_development_manager", "edit_task", id, 1, "Call the mother", TO_COME, null);
     const refused = await change(
       "business_development_team",
       "edit_task",
@@ -190,6 +190,7 @@ describe.each(drivers)("On %s", (driver) => {
       1,
       "Call the father",
       TO_COME,
+      null,
     ).catch((error: { code: string; message: string; detail: string }) => error);
     expect(refused).toMatchObject({ code: "PT409", message: "changed" });
     expect(JSON.parse((refused as { detail: string }).detail)).toMatchObject({
@@ -206,7 +207,7 @@ describe.each(drivers)("On %s", (driver) => {
     await change("hr", "finish_task", id, 1, "She signed");
     expect(await outcome(change("hr", "finish_task", id, 2))).toBe("PT409");
     expect(await outcome(change("hr", "snooze_task", id, 2, TO_COME))).toBe("PT409");
-    expect(await outcome(change("hr", "edit_task", id, 2, "Other", TO_COME))).toBe("PT409");
+    expect(await outcome(change("hr", "edit_task", id, 2, "Other", TO_COME, null))).toBe("PT409");
     await change("hr", "reopen_task", id, 2);
     expect(await read(id)).toMatchObject({ state: "open", version: 3 });
     expect((await eventsOf(id)).map(({ kind, note }) => [kind, note])).toEqual([
@@ -338,7 +339,7 @@ describe.each(drivers)("On %s", (driver) => {
           ["snooze_task", id, version, `2098-01-0${1 + next(9)}T05:30:00Z`],
           ["wake_task", id, version],
           ["reassign_task", id, version, db.idOf(pick())],
-          ["edit_task", id, version, `Call ${next(3)}`, `2099-01-0${1 + next(3)}T05:30:00Z`],
+          ["edit_task", id, version, `Call ${next(3)}`, `2099-01-0${1 + next(3)}T05:30:00Z`, null],
           ["reopen_task", id, version],
         ];
         const [name, ...values] = steps[next(steps.length)] as [string, ...unknown[]];

@@ -26,7 +26,10 @@ begin
       perform private.set_next_action_as(p_actor, p_lead_id, p_arguments ->> 'title', (p_arguments ->> 'due_at')::timestamptz, p_version);
       -- Each change has a transaction of its own time, so this is the one that was just opened.
       select t.id, t.version into made from public.tasks as t
-      where t.lead_id = p_lead_id and t.created_at = now() and t.asked_by = p_actor and t.state = 'open' order by t.id limit 1;
+      where t.lead_id = p_lead_id and t.created_at = now() and t.asked_by = p_actor and t.state = 'open'
+        -- Not the next of a repeating one, whose place it took.
+        and t.former_id is null
+      order by t.id limit 1;
       former := jsonb_build_object(
         'owner_id', lead.owner_id, 'task_id', lead.next_action_task_id, 'new_task_id', made.id, 'new_task_version', made.version,
         'snoozed_until', (select to_jsonb(lead.next_action_at) from public.tasks as t where t.id = lead.next_action_task_id and lead.next_action_at <> t.due_at)

@@ -5,6 +5,7 @@ language sql stable security definer set search_path = '' as $$
     'due_at', t.due_at, 'acts_at', greatest(t.due_at, t.snoozed_until), 'snoozed_until', t.snoozed_until,
     'owner_id', t.owner_id, 'owner_name', owner.full_name,
     'asked_by', t.asked_by, 'asked_by_name', asker.full_name,
+    'repeats', t.repeats, 'month_day', t.month_day, 'series_end', t.series_end,
     'closed_at', t.closed_at, 'closing_note', t.closing_note, 'closed_by_name', closer.full_name,
     'can_reopen', coalesce(t.closed_at > p_now - interval '10 minutes', false),
     'lead_id', lead.id, 'lead_name', lead.name,

@@ -1,4 +1,4 @@
-create or replace function private.edit_task(p_task_id uuid, p_version int, p_title text, p_due_at timestamptz) returns int
+create or replace function private.edit_task(p_task_id uuid, p_version int, p_title text, p_due_at timestamptz, p_repeats public.task_rhythm) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks := private.lock_task(p_task_id, p_version, private.require_staff());
@@ -8,7 +8,7 @@ begin
   end if;
   -- With a new moment it is no longer put off.
   update public.tasks as t
-  set title = btrim(p_title), due_at = p_due_at,
+  set title = btrim(p_title), due_at = p_due_at, repeats = p_repeats,
     state = case when t.state = 'snoozed' and p_due_at <> t.due_at then 'open' else t.state end,
     snoozed_until = case when p_due_at = t.due_at then t.snoozed_until end
   where t.id = task.id
@@ -17,10 +17,10 @@ begin
 end
 $$;
 
-create or replace function public.edit_task(p_task_id uuid, p_version int, p_title text, p_due_at timestamptz) returns int
+create or replace function public.edit_task(p_task_id uuid, p_version int, p_title text, p_due_at timestamptz, p_repeats public.task_rhythm) returns int
 language sql set search_path = '' as $$
-  select private.edit_task(p_task_id, p_version, p_title, p_due_at)
+  select private.edit_task(p_task_id, p_version, p_title, p_due_at, p_repeats)
 $$;
-comment on function public.edit_task(uuid, int, text, timestamptz) is 'Changes what a task says and when it is due; answers its new version.';
+comment on function public.edit_task(uuid, int, text, timestamptz, public.task_rhythm) is 'Changes what a task says, when it is due and how often it comes again: not at all without a rhythm. Answers its new version.';
 
-grant execute on function private.edit_task(uuid, int, text, timestamptz), public.edit_task(uuid, int, text, timestamptz) to authenticated;
+grant execute on function private.edit_task(uuid, int, text, timestamptz, public.task_rhythm), public.edit_task(uuid, int, text, timestamptz, public.task_rhythm) to authenticated;

@@ -12,6 +12,7 @@ begin
     select d.told from private.describe_tasks(array[task.id], private.task_reader(caller), p_now) as d
   ) || jsonb_build_object(
     'events', private.task_history(task.id),
+    'next_due_at', (select max(n.due_at) from public.tasks as n where n.former_id = task.id),
     'colleagues', (
       select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', private.name_of(w.id)) order by private.name_of(w.id), w.id), '[]')
       from private.task_workers(task.lead_id, task.application_id, task.student_id) as w (id)
@@ -24,6 +25,6 @@ create or replace function public.find_task(p_task_id uuid, p_now timestamptz de
 language sql stable set search_path = '' as $$
   select private.find_task(p_task_id, p_now)
 $$;
-comment on function public.find_task(uuid, timestamptz) is 'A task with its history, and the colleagues it may be given to; null where the caller sees none.';
+comment on function public.find_task(uuid, timestamptz) is 'A task with its history, when the one after it is due where it repeats, and the colleagues it may be given to; null where the caller sees none.';
 
 grant execute on function private.find_task(uuid, timestamptz), public.find_task(uuid, timestamptz) to authenticated;

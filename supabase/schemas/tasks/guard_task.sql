@@ -12,11 +12,13 @@ begin
     if was_closed and new.state = 'snoozed' then
       raise exception 'A task that is closed is reopened first.' using errcode = 'PT409';
     end if;
-    if was_closed and is_closed and (new.title, new.due_at, new.closed_at, new.closing_note) is distinct from (old.title, old.due_at, old.closed_at, old.closing_note) then
+    if was_closed and is_closed and (new.title, new.due_at, new.repeats, new.closed_at, new.closing_note)
+      is distinct from (old.title, old.due_at, old.repeats, old.closed_at, old.closing_note) then
       raise exception 'A task that is closed stays as it was.' using errcode = 'PT409';
     end if;
     new.created_at := old.created_at;
-    if (new.title, new.due_at, new.state, new.snoozed_until, new.owner_id) is distinct from (old.title, old.due_at, old.state, old.snoozed_until, old.owner_id) then
+    if (new.title, new.due_at, new.repeats, new.state, new.snoozed_until, new.owner_id)
+      is distinct from (old.title, old.due_at, old.repeats, old.state, old.snoozed_until, old.owner_id) then
       new.version := old.version + 1;
       new.updated_at := now();
       if new.owner_id is distinct from old.owner_id or greatest(new.due_at, new.snoozed_until) > now() then

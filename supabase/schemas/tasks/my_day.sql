@@ -50,7 +50,10 @@ begin
     (select jsonb_build_object('title', m.title, 'acts_at', m.acts_at) from mine as m where m.acts_at > p_now and (m.is_asleep or m.acts_at >= tomorrow)
       order by m.acts_at, m.id limit 1)
   into groups, later;
-  return jsonb_build_object('groups', groups, 'next', later, 'next_working_day', private.next_working_day(today));
+  return jsonb_build_object(
+    'groups', groups, 'next', later, 'next_working_day', private.next_working_day(today),
+    'closed_days', (select coalesce(jsonb_agg(c.day order by c.day), '[]') from public.consultation_closures as c where c.day >= today)
+  );
 end
 $$;
 
@@ -58,6 +61,6 @@ create or replace function public.my_day(p_now timestamptz default now()) return
 language sql stable set search_path = '' as $$
   select private.my_day(p_now)
 $$;
-comment on function public.my_day(timestamptz) is 'What the caller has to do, by the days of India: {groups: {overdue, today, coming, later, snoozed, asked, done: {total, rows}}, next}; of each group the first hundred. What a colleague who is away has to do comes to their cover.';
+comment on function public.my_day(timestamptz) is 'What the caller has to do, by the days of India: {groups: {overdue, today, coming, later, snoozed, asked, done: {total, rows}}, next, next_working_day, closed_days}; of each group the first hundred. What a colleague who is away has to do comes to their cover.';
 
 grant execute on function private.my_day(timestamptz), public.my_day(timestamptz) to authenticated;

@@ -6,14 +6,20 @@ declare
   after jsonb;
   happened public.task_event_kind;
 begin
-  after := jsonb_build_object('title', new.title, 'due_at', new.due_at, 'state', new.state, 'snoozed_until', new.snoozed_until, 'owner_id', new.owner_id);
+  after := jsonb_build_object(
+    'title', new.title, 'due_at', new.due_at, 'repeats', new.repeats, 'state', new.state, 'series_end', new.series_end,
+    'snoozed_until', new.snoozed_until, 'owner_id', new.owner_id
+  );
   if tg_op = 'INSERT' then
-    happened := 'created';
+    happened := case when new.former_id is null then 'created' else 'repeated' end;
   else
     if new.version = old.version then
       return null;
     end if;
-    before := jsonb_build_object('title', old.title, 'due_at', old.due_at, 'state', old.state, 'snoozed_until', old.snoozed_until, 'owner_id', old.owner_id);
+    before := jsonb_build_object(
+      'title', old.title, 'due_at', old.due_at, 'repeats', old.repeats, 'state', old.state, 'series_end', old.series_end,
+      'snoozed_until', old.snoozed_until, 'owner_id', old.owner_id
+    );
     select coalesce(jsonb_object_agg(b.key, b.value), '{}'), coalesce(jsonb_object_agg(b.key, after -> b.key), '{}') into before, after
     from jsonb_each(before) as b where b.value is distinct from after -> b.key;
     happened := case
@@ -22,7 +28,7 @@ begin
       when new.state <> old.state and old.state in ('done', 'cancelled') then 'reopened'
       when new.state = 'snoozed' and (old.state <> 'snoozed' or new.snoozed_until <> old.snoozed_until) then 'snoozed'
       when new.owner_id is distinct from old.owner_id then 'reassigned'
-      when (new.title, new.due_at) is distinct from (old.title, old.due_at) then 'edited'
+      when (new.title, new.due_at, new.repeats) is distinct from (old.title, old.due_at, old.repeats) then 'edited'
       else 'woken'
     end;
   end if;
