@@ -8697,11 +8697,16 @@ export type Database = {
           closing_note: string | null;
           created_at: string;
           due_at: string;
+          former_id: string | null;
           id: string;
           lead_id: string | null;
+          month_day: number | null;
           owner_id: string | null;
           reason: string | null;
           reminded_at: string | null;
+          repeats: Database["public"]["Enums"]["task_rhythm"] | null;
+          series_end: Database["public"]["Enums"]["task_series_end"] | null;
+          series_id: string | null;
           snoozed_until: string | null;
           state: Database["public"]["Enums"]["task_state"];
           student_id: string | null;
@@ -8718,11 +8723,16 @@ export type Database = {
           closing_note?: string | null;
           created_at?: string;
           due_at: string;
+          former_id?: string | null;
           id?: string;
           lead_id?: string | null;
+          month_day?: number | null;
           owner_id?: string | null;
           reason?: string | null;
           reminded_at?: string | null;
+          repeats?: Database["public"]["Enums"]["task_rhythm"] | null;
+          series_end?: Database["public"]["Enums"]["task_series_end"] | null;
+          series_id?: string | null;
           snoozed_until?: string | null;
           state?: Database["public"]["Enums"]["task_state"];
           student_id?: string | null;
@@ -8738,11 +8748,16 @@ export type Database = {
           closing_note?: string | null;
           created_at?: string;
           due_at?: string;
+          former_id?: string | null;
           id?: string;
           lead_id?: string | null;
+          month_day?: number | null;
           owner_id?: string | null;
           reason?: string | null;
           reminded_at?: string | null;
+          repeats?: Database["public"]["Enums"]["task_rhythm"] | null;
+          series_end?: Database["public"]["Enums"]["task_series_end"] | null;
+          series_id?: string | null;
           snoozed_until?: string | null;
           state?: Database["public"]["Enums"]["task_state"];
           student_id?: string | null;
@@ -8756,6 +8771,13 @@ export type Database = {
             columns: ["application_id"];
             isOneToOne: false;
             referencedRelation: "applications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "tasks_former_id_fkey";
+            columns: ["former_id"];
+            isOneToOne: false;
+            referencedRelation: "tasks";
             referencedColumns: ["id"];
           },
           {
@@ -9740,7 +9762,10 @@ export type Database = {
       };
       cancel_account_closure: { Args: Record<PropertyKey, never>; Returns: boolean };
       cancel_linked_consultation: { Args: { p_token: string }; Returns: Json };
-      cancel_task: { Args: { p_reason: string; p_task_id: string; p_version: number }; Returns: number };
+      cancel_task: {
+        Args: { p_ends_series?: boolean; p_reason: string; p_task_id: string; p_version: number };
+        Returns: number;
+      };
       cancel_webinar_registration: { Args: { p_lead_id: string }; Returns: undefined };
       change_application_choice: {
         Args: {
@@ -9954,7 +9979,9 @@ export type Database = {
           p_application_id?: string;
           p_due_at: string;
           p_lead_id?: string;
+          p_month_day?: number;
           p_owner_id?: string;
+          p_repeats?: Database["public"]["Enums"]["task_rhythm"];
           p_student_id?: string;
           p_title: string;
         };
@@ -10052,7 +10079,13 @@ export type Database = {
         Returns: undefined;
       };
       edit_task: {
-        Args: { p_due_at: string; p_task_id: string; p_title: string; p_version: number };
+        Args: {
+          p_due_at: string;
+          p_repeats: Database["public"]["Enums"]["task_rhythm"];
+          p_task_id: string;
+          p_title: string;
+          p_version: number;
+        };
         Returns: number;
       };
       end_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -11734,7 +11767,10 @@ export type Database = {
         | "reassigned"
         | "edited"
         | "cancelled"
-        | "reopened";
+        | "reopened"
+        | "repeated";
+      task_rhythm: "working_days" | "weekly" | "two_weekly" | "monthly";
+      task_series_end: "stopped" | "owner_gone" | "subject_closed";
       task_state: "open" | "snoozed" | "done" | "cancelled";
       visa_appointment_kind: "biometrics" | "interview" | "medical" | "document_collection";
       visa_appointment_state: "booked" | "kept" | "moved" | "cancelled" | "missed";
@@ -12216,7 +12252,10 @@ export const Constants = {
         "edited",
         "cancelled",
         "reopened",
+        "repeated",
       ],
+      task_rhythm: ["working_days", "weekly", "two_weekly", "monthly"],
+      task_series_end: ["stopped", "owner_gone", "subject_closed"],
       task_state: ["open", "snoozed", "done", "cancelled"],
       visa_appointment_kind: ["biometrics", "interview", "medical", "document_collection"],
       visa_appointment_state: ["booked", "kept", "moved", "cancelled", "missed"],
