@@ -78,9 +78,10 @@ export function SettlementForm() {
       </Field>
       {asked ? (
         <>
-          <noscript>
+          {/* Whoever asked without script has a new page, whose input is empty. */}
+          {isSent ? null : (
             <p className="text-sm font-semibold">Choose the file again: your browser did not keep it.</p>
-          </noscript>
+          )}
           <ColumnFields key={JSON.stringify(asked.names)} asked={asked} />
         </>
       ) : null}
