@@ -17,6 +17,9 @@ declare
   part text;
   found text[];
   total int;
+  -- So few are found first and then put in order: an order with few of them in it would be read to its end.
+  few constant int := 1000;
+  among text;
 begin
   if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
     raise exception 'There is no such order, or no such size of a page.' using errcode = '22023';
@@ -40,6 +43,11 @@ begin
     when value is null then array['COLUMN is null and AFTER_ID']
     else array['COLUMN is not null and AFTER_ROW', 'COLUMN is null']
   end;
+  execute format('select count(*) from (select from %s where %s limit %s) as counted', p_from, p_conditions, p_counted_to + 1) into total;
+  if total <= least(few, p_counted_to) then
+    execute format('select array(select (%s)::text from %s where %s)', p_key, p_from, p_conditions) into found;
+    among := format('%s = any (%L::%s[])', p_key, found, p_key_type);
+  end if;
   ids := '{}';
   foreach part in array parts loop
     exit when cardinality(ids) > p_limit;
@@ -48,11 +56,10 @@ begin
     part := replace(part, 'COLUMN', sort_column);
     execute format(
       'select array(select (%1$s)::text from %2$s where %3$s and %4$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
-      p_key, p_from, part, p_conditions, sort_column, direction, p_limit + 1 - cardinality(ids)
+      p_key, p_from, part, coalesce(among, p_conditions), sort_column, direction, p_limit + 1 - cardinality(ids)
     ) into found;
     ids := ids || found;
   end loop;
-  execute format('select count(*) from (select from %s where %s limit %s) as counted', p_from, p_conditions, p_counted_to + 1) into total;
   answer := jsonb_build_object(
     'total', least(total, p_counted_to), 'is_total_capped', total > p_counted_to, 'has_more', cardinality(ids) > p_limit
   );
