@@ -247,6 +247,8 @@ const queue = row({
     documents: z.number().optional(),
     nobody: z.number().optional(),
   }),
+  /** A count of so many may be more. */
+  counted_to: z.number(),
   rows: z.array(queuedApplication),
   documents: z.array(
     row({

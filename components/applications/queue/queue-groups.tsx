@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { byUrgency, queueLinks } from "@/lib/applications/desk/queue";
+import { byUrgency, countInWords, queueLinks } from "@/lib/applications/desk/queue";
 import type { ApplicationQueue } from "@/lib/applications/rows";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { HOLDERS, type Holder } from "@/lib/applications/stages";
@@ -24,7 +24,8 @@ type Props = {
 
 /** The queue in its groups: what is late, what is due, what to check and decide, what comes; then who has the ball elsewhere. */
 export function QueueGroups({ queue, scope }: Props) {
-  const { counts, rows, documents, waivers, today } = queue;
+  const { counts, countedTo, rows, documents, waivers, today } = queue;
+  const words = (count: number) => countInWords(count, countedTo);
   const links = queueLinks(scope);
   const ours = byUrgency(
     rows.filter(({ holder }) => holder === "team"),
@@ -33,6 +34,7 @@ export function QueueGroups({ queue, scope }: Props) {
   const row = (application: (typeof rows)[number]) => (
     <QueueRow key={application.id} row={application} today={today} isOwn={queue.isOwn} />
   );
+  const coming = counts.team - counts.late - counts.today;
   const isDone = counts.team === 0 && documents.length === 0 && waivers.length === 0;
   const waiting = HOLDERS.filter((holder) => holder !== "team").map((holder) => ({
     holder,
@@ -42,13 +44,31 @@ export function QueueGroups({ queue, scope }: Props) {
   return (
     <QueueKeys>
       {isDone ? <AllDone queue={queue} /> : null}
-      <Group name="Late" total={counts.late} href={links.late} isLate shown={ours.late.length}>
+      <Group
+        name="Late"
+        total={counts.late}
+        words={words(counts.late)}
+        href={links.late}
+        isLate
+        shown={ours.late.length}
+      >
         {ours.late.map(row)}
       </Group>
-      <Group name="Due today" total={counts.today} href={links.today} shown={ours.today.length}>
+      <Group
+        name="Due today"
+        total={counts.today}
+        words={words(counts.today)}
+        href={links.today}
+        shown={ours.today.length}
+      >
         {ours.today.map(row)}
       </Group>
-      <Group name="Exceptions to decide" total={waivers.length} shown={waivers.length}>
+      <Group
+        name="Exceptions to decide"
+        total={waivers.length}
+        words={String(waivers.length)}
+        shown={waivers.length}
+      >
         {waivers.map((waiver) => (
           <WaiverRow key={`${waiver.applicationId} ${waiver.to}`} waiver={waiver} today={today} />
         ))}
@@ -56,6 +76,7 @@ export function QueueGroups({ queue, scope }: Props) {
       <Group
         name="Documents to check"
         total={counts.documents ?? 0}
+        words={words(counts.documents ?? 0)}
         href={links.documents}
         shown={documents.length}
       >
@@ -65,7 +86,8 @@ export function QueueGroups({ queue, scope }: Props) {
       </Group>
       <Group
         name="Coming up"
-        total={counts.team - counts.late - counts.today}
+        total={coming}
+        words={counts.team < countedTo ? words(coming) : `${coming.toLocaleString("en-IN")}+`}
         href={links.team}
         shown={ours.later.length}
       >
@@ -81,6 +103,7 @@ export function QueueGroups({ queue, scope }: Props) {
               key={holder}
               name={OTHERS[holder as keyof typeof OTHERS]}
               total={total}
+              words={words(total)}
               href={links[holder]}
               shown={shown.length}
               isFolded
@@ -113,6 +136,7 @@ function AllDone({ queue: { counts, isOwn } }: { queue: ApplicationQueue }) {
 function Group({
   name,
   total,
+  words,
   shown,
   href,
   isLate = false,
@@ -121,6 +145,8 @@ function Group({
 }: {
   name: string;
   total: number;
+  /** The total as it is said. */
+  words: string;
   /** How many rows of it are here; the rest is in the list. */
   shown: number;
   href?: string;
@@ -132,8 +158,7 @@ function Group({
   const Heading = isFolded ? "h3" : "h2";
   const heading = (
     <Heading className={cn("inline font-sans text-sm font-semibold", isLate && "text-destructive")}>
-      {name}{" "}
-      <span className="figures font-normal text-muted-foreground">{total.toLocaleString("en-IN")}</span>
+      {name} <span className="figures font-normal text-muted-foreground">{words}</span>
     </Heading>
   );
   const list = (
@@ -144,7 +169,7 @@ function Group({
       {href && total > shown ? (
         <p className="py-1.5 text-sm">
           <a href={href} className="text-link">
-            {shown === 0 ? `Open all ${total.toLocaleString("en-IN")}` : "Open the rest in the list"}
+            {shown === 0 ? `Open all ${words}` : "Open the rest in the list"}
           </a>
         </p>
       ) : null}

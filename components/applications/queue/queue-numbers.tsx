@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
-import { queueLinks } from "@/lib/applications/desk/queue";
+import { countInWords, queueLinks } from "@/lib/applications/desk/queue";
 import type { ApplicationQueue } from "@/lib/applications/rows";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { formatDay } from "@/lib/platform/clock";
@@ -10,7 +10,7 @@ type Scope = { isOwn: boolean; stages?: readonly ApplicationStatus[] | undefined
 
 /** How much waits and for whom; each number opens its rows. */
 export async function QueueNumbers({ queue, scope }: { queue: ApplicationQueue; scope: Scope }) {
-  const { counts, covering } = queue;
+  const { counts, countedTo, covering } = queue;
   const links = queueLinks(scope);
   const checks = canFollowLink(await getActor(), links.documents);
   const numbers: { label: string; value: number | undefined; href: string; isLate?: boolean }[] = [
@@ -42,7 +42,7 @@ export async function QueueNumbers({ queue, scope }: { queue: ApplicationQueue; 
                   href={href}
                   className="after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
                 >
-                  {value.toLocaleString("en-IN")}
+                  {countInWords(value, countedTo)}
                   <span className="sr-only"> {label}</span>
                 </a>
               </dd>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STATUS_NAMES } from "../rules";
 import { HOLDERS, STAGE_FACTS } from "../stages";
-import { byUrgency, dueInWords, nextAction, queueLinks, sinceInWords } from "./queue";
+import { byUrgency, countInWords, dueInWords, nextAction, queueLinks, sinceInWords } from "./queue";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const row = {
@@ -95,3 +95,11 @@ function randomNumbers(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+test.each([
+  [0, "0"],
+  [1999, "1,999"],
+  [2000, "2,000+"],
+])("A count of %i, where counting stops at 2,000, is said as %s", (count, words) => {
+  expect(countInWords(count, 2000)).toBe(words);
+});

@@ -14,6 +14,11 @@ type Waiting = {
   hasOffer: boolean;
 };
 
+/** "412", and "2,000+" where counting stopped. */
+export function countInWords(count: number, countedTo: number): string {
+  return `${count.toLocaleString("en-IN")}${count >= countedTo ? "+" : ""}`;
+}
+
 /** What to do about an application next, as its button says it, and where that is done. */
 export function nextAction(row: Waiting): { text: string; href: string } {
   const { id, status, holder, hasOffer } = row;

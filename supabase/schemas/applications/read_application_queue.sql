@@ -1,7 +1,7 @@
 create or replace function private.read_application_queue(p_is_own boolean, p_stages public.application_status[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 10000;
+  counted_to constant int := 2000;
   most_rows constant int := 60;
   most_beside constant int := 20;
   caller constant uuid := private.require_staff();
@@ -97,7 +97,7 @@ begin
   end if;
 
   return jsonb_build_object(
-    'today', today, 'is_own', is_own, 'works_on_all', works_on_all, 'counts', counts, 'documents', documents, 'waivers', waivers,
+    'today', today, 'is_own', is_own, 'works_on_all', works_on_all, 'counts', counts, 'counted_to', counted_to, 'documents', documents, 'waivers', waivers,
     'covering', (
       select coalesce(jsonb_agg(jsonb_build_object('name', p.full_name, 'until', b.last_day) order by p.full_name), '[]')
       from public.staff_absences as b join public.profiles as p on p.user_id = b.user_id
@@ -137,7 +137,7 @@ create or replace function public.read_application_queue(
 language sql stable set search_path = '' as $$
   select private.read_application_queue(p_is_own, p_stages)
 $$;
-comment on function public.read_application_queue(boolean, public.application_status[]) is 'What waits for the caller and for others, the oldest promise first: {counts, rows, documents, waivers, covering}. Their own and those of colleagues they cover for, or of all for those who work on all; rows are the first 60 that wait for us and the first 20 of each other. Counts stop at 10,000. For everybody who works here.';
+comment on function public.read_application_queue(boolean, public.application_status[]) is 'What waits for the caller and for others, the oldest promise first: {counts, counted_to, rows, documents, waivers, covering}. Their own and those of colleagues they cover for, or of all for those who work on all; rows are the first 60 that wait for us and the first 20 of each other. Counts stop at counted_to. For everybody who works here.';
 
 grant execute on function
   private.read_application_queue(boolean, public.application_status[]), public.read_application_queue(boolean, public.application_status[])

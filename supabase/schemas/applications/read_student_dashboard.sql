@@ -87,7 +87,8 @@ begin
           order by d.day, d.what), '[]')
         from (
           select v.* from shown as s cross join lateral (
-            select n.* from private.application_days as n where n.application_id = s.id and n.day >= today
+            -- Asked of each of the few, not of all and then joined.
+            select n.* from private.application_days as n where n.application_id = s.id and n.day >= today offset 0
           ) as v
           order by v.day, v.what limit most_days
         ) as d
