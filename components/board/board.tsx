@@ -91,6 +91,8 @@ export function Board<C extends Card>({
   const [dragged, setDragged] = useState<{ card: C; from: string } | null>(null);
   const [menuFor, setMenuFor] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ card: C; to: string; question: MoveQuestion } | null>(null);
+  /** The last wish for a card whose move before is being saved. */
+  const [queued, setQueued] = useState<{ id: string; to: string } | null>(null);
   const [said, setSaid] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const [remedy, setRemedy] = useState<{ href: string; text: string } | null>(null);
@@ -146,18 +148,25 @@ export function Board<C extends Card>({
     });
   };
 
+  const isBeingSaved = (id: string) => moves.some(({ card }) => card.id === id);
   const requestMove = (id: string, to: string) => {
     const found = findCard(latest.current, id);
     if (!found || found.column.id === to) return;
     const reason = kind.refusal(found.card, found.column.id, to);
     setRemedy(null);
     if (reason) return setRefused(reason);
-    if (moves.some(({ card }) => card.id === id))
-      return setRefused(`${kind.nameOf(found.card)} is still being saved. Try again in a moment.`);
+    if (isBeingSaved(id)) return setQueued({ id, to });
     const question = kind.question(found.card, to);
     if (question) return setAsked({ card: found.card, to, question });
     void carryOut(found.card, found.column.id, to, {});
   };
+
+  // Whoever is quicker than the network is not told to wait: it is done from where the card then stands.
+  useEffect(() => {
+    if (!queued || isBeingSaved(queued.id)) return;
+    setQueued(null);
+    requestMove(queued.id, queued.to);
+  });
 
   const loading = useRef(new Set<string>());
   const [failed, setFailed] = useState<string | null>(null);

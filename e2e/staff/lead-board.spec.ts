@@ -69,6 +69,31 @@ test("A counsellor works the board by keys: walk, open, move, give a reason, com
   await expect(column(page, "New")).toContainText("1");
 });
 
+test("A move that is asked for while the one before is being saved is made after it", async ({ as }) => {
+  const { address } = await newFamily("Asha");
+  const page = await as("business_development_team");
+  await page.goto(address);
+  await page.keyboard.press("j");
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAttribute("data-card-link", /./);
+  const name = (await focused.textContent()) ?? "";
+  let save = () => {};
+  const maySave = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route("**/crm-dashboard*", async (route) => {
+    if (route.request().method() === "POST") await maySave;
+    await route.continue();
+  });
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(card(page, "Contacted", name)).toBeFocused();
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: "Lost" }).press("Enter");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  save();
+  await expect(page.getByRole("dialog", { name: `Why is ${name} lost?` })).toBeVisible();
+});
+
 test("By mouse a card is carried to another column; a column that cannot take it says why", async ({
   as,
 }) => {
