@@ -4,6 +4,7 @@ import { completeProfile, giveRole } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 const UTR = String(Date.now()).slice(1);
+const UTR_OF_PART = String(Date.now() + 1).slice(1);
 
 test("A student pays by UPI and tells us the number, two administrators check it, and the invoice is there", async ({
   page,
@@ -75,6 +76,37 @@ test("A student pays by UPI and tells us the number, two administrators check it
   await expect(page.getByRole("heading", { level: 1, name: "Paid" })).toBeVisible();
   await expect(page.getByText(/(Receipt|invoice) INV\//i)).toBeVisible();
   await expect(page.getByRole("link", { name: "save the PDF" })).toBeVisible();
+
+  // A later part of another service, paid in the same way.
+  const goOn = page.getByRole("button", { name: /^(Pay ₹|Go on to the payment)/ });
+  await page.goto("/service-catalog");
+  await page.getByRole("link", { name: /^Buy ?: From shortlist to visa$/ }).click();
+  await page.getByRole("radio", { name: /^In 2 parts/ }).check();
+  await page.getByRole("textbox", { name: "Address" }).fill("1 MG Road, Pune 411001");
+  await page.getByLabel("State").selectOption("27");
+  await goOn.click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "1 of 2 parts paid" })).toBeVisible();
+  await page.getByRole("link", { name: /^Pay part 2: ₹/ }).click();
+  await page.getByRole("radio", { name: /^Bank transfer/ }).check();
+  await goOn.click();
+  await expect(page.getByRole("img", { name: /UPI QR code for ₹20,650/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("Number of the payment (UTR)").fill(UTR_OF_PART);
+  await page.getByRole("button", { name: "I have paid" }).click();
+  await expect(page.getByText(`We are looking for transfer ${UTR_OF_PART}`)).toBeVisible();
+  await admin.goto(`/payments-dashboard/transfers?q=${UTR_OF_PART}`);
+  await admin.getByRole("link", { name: student.name }).click();
+  await admin.getByRole("button", { name: "I see it in the bank statement" }).click();
+  await expect(admin.getByText("You saw it. Another administrator confirms it.")).toBeVisible();
+  await second.goto(new URL(admin.url()).pathname);
+  await second.getByRole("button", { name: "Confirm ₹20,650" }).click();
+  await expect(second.getByText("It paid the order.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Paid" })).toBeVisible();
+  await page.goto("/purchase-history");
+  await expect(page.getByRole("region", { name: "Your orders" }).getByText(/^Next part/)).toHaveCount(0);
 
   // Others are not offered what this journey made up.
   await admin.goto("/payments-dashboard/bank-account");
