@@ -34,6 +34,21 @@ test("A part that says nothing is down within two seconds, and holds up no other
   expect(await Promise.race([answer, "nothing yet"])).toEqual({ database: false, mail: false, disk: true });
 });
 
+test("A part that is late is busy while it answered a moment ago, and down once that is long ago", async () => {
+  expect((await checkHealth()).database).toBe(true);
+  around.select.mockReturnValue(new Promise(() => {}));
+  for (const [later, isUp] of [
+    [6_000, true],
+    [6_000, true],
+    [6_000, false],
+  ] as const) {
+    vi.advanceTimersByTime(later);
+    const answer = checkHealth();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect((await answer).database).toBe(isUp);
+  }
+});
+
 test("A disk with hardly any room is said, and so is one that cannot be asked", async () => {
   around.statfs.mockResolvedValue({ bavail: 1_000, bsize: 4096 });
   expect(await checkHealth()).toEqual({ database: true, mail: true, disk: false });

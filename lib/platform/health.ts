@@ -84,8 +84,11 @@ export async function hasFreeDiskSpace(): Promise<boolean> {
 
 type PartsUp = { database: boolean; mail: boolean; disk: boolean };
 const CACHE_MS = 5_000;
-/** Monitoring wants an answer within two seconds, of which a busy machine needs one itself. A part that is later counts as down. */
+/** Monitoring wants an answer within two seconds, of which a busy machine needs one itself. */
 const PART_LIMIT_MS = 1_000;
+/** What answered so lately is busy while it is late, and not down: nobody should take a busy copy from its visitors. */
+const LATELY_MS = 15_000;
+const lastUpAt = new Map<keyof PartsUp, number>();
 let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
 
 /**
@@ -95,19 +98,28 @@ let shared: { askedAt: number; parts: Promise<PartsUp> } | null = null;
 export function checkHealth(): Promise<PartsUp> {
   const now = performance.now();
   if (shared && now - shared.askedAt < CACHE_MS) return shared.parts;
-  const parts = Promise.all([isDatabaseUp(), isMailServerUp(), hasFreeDiskSpace()].map(inTime)).then(
-    ([database = false, mail = false, disk = false]) => ({ database, mail, disk }),
-  );
+  const parts = Promise.all([
+    inTime("database", isDatabaseUp()),
+    inTime("mail", isMailServerUp()),
+    inTime("disk", hasFreeDiskSpace()),
+  ]).then(([database, mail, disk]) => ({ database, mail, disk }));
   shared = { askedAt: now, parts };
   return parts;
 }
 
-async function inTime(part: Promise<boolean>): Promise<boolean> {
-  let limit: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    limit = setTimeout(resolve, PART_LIMIT_MS, false);
+async function inTime(name: keyof PartsUp, part: Promise<boolean>): Promise<boolean> {
+  const noted = part.then((isUp) => {
+    if (isUp) lastUpAt.set(name, performance.now());
+    else lastUpAt.delete(name);
+    return isUp;
   });
-  return Promise.race([part, tooLate]).finally(() => clearTimeout(limit));
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    const wasUpLately = () =>
+      performance.now() - (lastUpAt.get(name) ?? Number.NEGATIVE_INFINITY) < LATELY_MS;
+    limit = setTimeout(() => resolve(wasUpLately()), PART_LIMIT_MS);
+  });
+  return Promise.race([noted, late]).finally(() => clearTimeout(limit));
 }
 
 export const healthReport = row({
