@@ -20,7 +20,7 @@ export function InstalmentPlan({ parts, currency, today }: Props) {
           .toSorted((one, other) => one.place - other.place)
           .map((part) => (
             <TableRow key={part.place}>
-              <TableHead scope="row" className="font-normal">
+              <TableHead scope="row" className="py-2.5 font-normal">
                 {part.place} of {parts.length}
               </TableHead>
               <TableCell>{partState(part, today)}</TableCell>

@@ -2,9 +2,9 @@ import { Field } from "@/components/forms/field";
 import { Select } from "@/components/ui/select";
 import type { AskedColumns } from "@/lib/orders/settlements/columns";
 import {
+  COLUMN_HINTS,
   COLUMN_LABELS,
   COLUMN_NAMES,
-  COLUMN_WORDS,
   FEE_TAX,
   FEE_TAX_NAMES,
   NEEDED,
@@ -32,7 +32,7 @@ export function ColumnFields({
             key={column}
             name={column}
             label={COLUMN_LABELS[column]}
-            hint={COLUMN_WORDS[column]}
+            hint={COLUMN_HINTS[column]}
             required={NEEDED.includes(column)}
             error={errors[column]}
           >

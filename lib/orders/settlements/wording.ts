@@ -42,6 +42,14 @@ export const COLUMN_LABELS: Record<Column, string> = {
   kind: "Kind",
 };
 
+/** Where the label leaves something open. */
+export const COLUMN_HINTS: Partial<Record<Column, string>> = {
+  payment: "As the provider names a payment or a refund, such as pay_29QQoUBi66xm2f",
+  amount: "What the buyer paid or got back, in rupees, before any fee",
+  fee: "What the provider kept, in rupees",
+  kind: "Payment, refund or adjustment; without it, all are payments",
+};
+
 export const COLUMN_WORDS: Record<Column, string> = {
   payment: "Number of the payment or refund at the provider",
   amount: "What the buyer paid or got back, in rupees",
