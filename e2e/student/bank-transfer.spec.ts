@@ -105,6 +105,8 @@ test("A student pays by UPI and tells us the number, two administrators check it
   await expect(second.getByText("It paid the order.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Paid" })).toBeVisible();
+  const letter = await mailbox.waitForMessage(student.email, "Your payment has arrived");
+  expect(letter.text).toMatch(/We have received ₹20,650 for part 2 of order .* Nothing more is to be paid\./);
   await page.goto("/purchase-history");
   await expect(page.getByRole("region", { name: "Your orders" }).getByText(/^Next part/)).toHaveCount(0);
 

@@ -81,6 +81,7 @@ export const NOTICE_KINDS = {
   "order.paid": "profile",
   "order.sold": "work",
   "order.instalment_due": "profile",
+  "order.part_paid": "profile",
   "order.refund_decided": "profile",
   "order.refund_late": "profile",
   "order.refunded": "profile",

@@ -1,5 +1,7 @@
 create or replace function private.settle_instalment(p_order public.orders, p_money public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  coming public.order_instalments;
 begin
   update public.order_instalments as i set payment_id = p_money.id, paid_at = p_money.captured_at
   where i.order_id = p_order.id and i.place = p_money.part;
@@ -10,8 +12,17 @@ begin
     private.money_account(p_money.provider), p_money.amount_minor, 'instalments_due', -p_money.amount_minor
   ), format('Part %s', p_money.part));
   if p_order.user_id is not null then
-    perform private.notify_person(p_order.user_id, 'order.paid', 'Your payment has arrived',
-      format('Part %s of order %s is paid. Thank you.', p_money.part, p_order.reference), '/payment-success?order=' || p_order.id);
+    select * into coming from public.order_instalments as i
+    where i.order_id = p_order.id and i.payment_id is null and i.ended_at is null order by i.place limit 1;
+    -- No paper is made of a later part, so this is all that comes by mail.
+    perform private.notify_person(p_order.user_id, 'order.part_paid', 'Your payment has arrived', format(
+      'We have received %s for part %s of order %s. %s Thank you.',
+      case when p_order.currency = 'INR' then private.say_rupees(p_money.amount_minor) else 'the money' end, p_money.part, p_order.reference,
+      case
+        when coming.place is null then 'Nothing more is to be paid.'
+        else format('Part %s is due on %s.', coming.place, to_char(coming.due_on, 'FMDD FMMonth YYYY'))
+      end
+    ), '/payment-success?order=' || p_order.id);
   end if;
 end
 $$;
