@@ -2,6 +2,7 @@
 import { newStudent } from "../support/accounts.ts";
 import { completeProfile, giveRole } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { runJob } from "../support/jobs.ts";
 
 const UTR = String(Date.now()).slice(1);
 const UTR_OF_PART = String(Date.now() + 1).slice(1);
@@ -105,6 +106,7 @@ test("A student pays by UPI and tells us the number, two administrators check it
   await expect(second.getByText("It paid the order.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Paid" })).toBeVisible();
+  await runJob("email-notifications");
   const letter = await mailbox.waitForMessage(student.email, "Your payment has arrived");
   expect(letter.text).toMatch(/We have received ₹20,650 for part 2 of order .* Nothing more is to be paid\./);
   await page.goto("/purchase-history");
