@@ -10,6 +10,7 @@ declare
   caller constant uuid := private.require_staff();
   today constant date := (now() at time zone 'Asia/Kolkata')::date;
   asked jsonb := p_filters -> 'assigned';
+  found uuid[];
   page record;
 begin
   perform private.check_list_filters(p_filters, jsonb_build_object(
@@ -21,12 +22,14 @@ begin
   if asked ? 'me' then
     asked := (asked - 'me') || to_jsonb(array(select caller union select private.acting_for()));
   end if;
+  found := private.people_found_by(p_filters -> 'q' ->> 0);
   -- The applications that their policy shows to the one who asks.
   select * into page from private.page_by_key(
     'public.applications as a', 'a.id',
     case when private.has_capability('manage_applications') then 'true'
       else format('a.assigned_to = any (%L)', array(select private.case_owner_ids())) end
       || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
+        when found is not null then format(' and a.student_id = any (%L::uuid[])', found)
         else ' and a.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
       || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage')
       || private.is_any_of('a.assigned_to', 'uuid', asked)

@@ -1,7 +1,7 @@
 create or replace function private.read_application_queue(p_is_own boolean, p_stages public.application_status[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted_to constant int := 2000;
+  counted_to constant int := 1000;
   most_rows constant int := 60;
   most_beside constant int := 20;
   caller constant uuid := private.require_staff();
