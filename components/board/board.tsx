@@ -132,6 +132,8 @@ export function Board<C extends Card>({
     // Drawn anew where it was, or as it is saved, it keeps the focus.
     if (linkOf(card.id) === document.activeElement) focusNext.current = card.id;
     if (!answer.ok) {
+      // What was wished after it was meant for where the card is not.
+      setQueued(null);
       setRefused(`${kind.nameOf(card)} is back in ${nameOfColumn(from)}. ${answer.message}`);
       setRemedy(("link" in answer && answer.link) || null);
       return;
