@@ -47,7 +47,7 @@ export function BulkDialog({ kind, action, title, noun, runsPath, selected, fiel
   const run = state.data && !isBack ? state.data : null;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogContent title={title} description={`${countOf(selected.count, noun)} selected`}>
+      <DialogContent title={title} description={`${selected.words} selected`}>
         {run ? (
           <Running
             key={run.id}

@@ -50,7 +50,8 @@ export type ListColumn<Row> = {
 };
 
 /** The rows that something is to be done to: picked by id, or all under the filters of this address. */
-export type SelectedRows = { ids: readonly string[] | null; query: string; count: number; clear: () => void };
+/** `words`: how many, such as "12 leads" or "More than 2,000 leads". */
+export type SelectedRows = { ids: readonly string[] | null; query: string; words: string; clear: () => void };
 
 export type BulkWork = {
   /** How many rows are picked one by one, and how many a run changes, at most. */
@@ -201,6 +202,8 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
     link(Object.fromEntries(narrowed.map((filter) => [filter, state[filter]]))).split("?")[1] ?? "";
   const pageIds = page.rows.map(({ id }) => id);
   const selection = useSelection(query, pageIds, page.total, bulk?.pickedMost ?? 0);
+  const selectedWords =
+    selection.selection.scope === "matching" ? countOf(page, noun) : countInWords(selection.count, noun);
   const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const linkOf = (id: string) => frame.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`);
@@ -296,7 +299,10 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                     exportTo.path,
                     parsers,
                   )({ ...state, ...cleared, view: null, ...opened(null) }),
-                  exportNote: page.total > exportTo.most ? firstOnly(exportTo.most, noun.many) : undefined,
+                  exportNote:
+                    page.total > exportTo.most || page.isTotalCapped
+                      ? firstOnly(exportTo.most, noun.many)
+                      : undefined,
                 }
               : {})}
             onChange={(changed) => changePreferences(changed)}
@@ -460,15 +466,14 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
             />
             {bulk && selection.count > 0 ? (
               <SelectionBar
-                count={selection.count}
-                noun={noun}
+                words={selectedWords}
                 offer={offerOf(page, noun, bulk, selection)}
                 onClear={selection.clear}
               >
                 {bulk.actions({
                   ids: selection.selection.scope === "picked" ? selection.selection.ids : null,
                   query,
-                  count: selection.count,
+                  words: selectedWords,
                   clear: selection.clear,
                 })}
               </SelectionBar>
@@ -529,9 +534,12 @@ function placeOnCard<Row>(column: ListColumn<Row>): string {
 }
 
 function countOf<Row>(page: ListPage<Row>, noun: { one: string; many: string }): string {
-  const total = page.total.toLocaleString("en-IN");
-  if (page.isTotalCapped) return `More than ${total} ${noun.many}`;
-  return `${total} ${page.total === 1 ? noun.one : noun.many}`;
+  if (page.isTotalCapped) return `More than ${page.total.toLocaleString("en-IN")} ${noun.many}`;
+  return countInWords(page.total, noun);
+}
+
+function countInWords(count: number, noun: { one: string; many: string }): string {
+  return `${count.toLocaleString("en-IN")} ${count === 1 ? noun.one : noun.many}`;
 }
 
 /** Once the page is selected: the rest of what matches too, as long as one run can change it. */
@@ -543,15 +551,21 @@ function offerOf<Row>(
 ) {
   if (selection.scope === "matching" || onPage !== "all" || page.total <= page.rows.length) return undefined;
   const total = page.total.toLocaleString("en-IN");
-  if (page.total > most)
+  // What was counted to the most of a run is more than one can change.
+  if (page.total > most || (page.isTotalCapped && page.total === most))
     return {
       text: `Add a filter to select them all: ${most.toLocaleString("en-IN")} at a time is the most.`,
     };
-  return { text: `Select all ${total} ${noun.many} that match`, onTake: selectMatching };
+  return {
+    text: page.isTotalCapped
+      ? `Select all ${noun.many} that match, more than ${total}`
+      : `Select all ${total} ${noun.many} that match`,
+    onTake: selectMatching,
+  };
 }
 
 const firstOnly = (most: number, many: string) =>
-  `The first ${most.toLocaleString("en-IN")} ${many} in this order. Add a filter for the others.`;
+  `At most the first ${most.toLocaleString("en-IN")} ${many} in this order. Add a filter for any others.`;
 
 const isField = (element: Element) => element.matches("input:not([type=checkbox]), textarea, select");
 

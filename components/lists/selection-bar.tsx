@@ -6,14 +6,13 @@ import { Button } from "@/components/ui/button";
 
 /** How many rows are selected and what can be done to them. It stands in the line below the list, so that no row moves. */
 export function SelectionBar({
-  count,
-  noun,
+  words,
   offer,
   onClear,
   children,
 }: {
-  count: number;
-  noun: { one: string; many: string };
+  /** "12 leads". */
+  words: string;
   /** Offered once the whole page is selected: all that match, or why not. */
   offer?: { text: string; onTake?: () => void } | undefined;
   onClear: () => void;
@@ -25,7 +24,7 @@ export function SelectionBar({
       className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-foreground bg-card px-2 py-1 text-sm shadow-lg"
     >
       <p role="status" className="figures font-semibold whitespace-nowrap">
-        {count.toLocaleString("en-IN")} {count === 1 ? noun.one : noun.many} selected
+        {words} selected
       </p>
       {offer?.onTake ? (
         <Button variant="link" className="text-sm" onClick={offer.onTake}>
