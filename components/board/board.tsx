@@ -179,7 +179,12 @@ export function Board<C extends Card>({
     setFailed(null);
     try {
       const page = await loadMore(columnId, last);
-      setLoaded((board) => withMore(board, columnId, page));
+      for (let from = 0; from === 0 || from < page.cards.length; from += CARDS_OF_A_FRAME) {
+        const to = from + CARDS_OF_A_FRAME;
+        const hasMore = page.hasMore || to < page.cards.length;
+        setLoaded((board) => withMore(board, columnId, { cards: page.cards.slice(from, to), hasMore }));
+        await nextFrame();
+      }
       setSaid(`${page.cards.length} more in ${nameOfColumn(columnId)}.`);
     } catch {
       setFailed(columnId);
@@ -393,5 +398,9 @@ export function Board<C extends Card>({
     </DragDropProvider>
   );
 }
+
+/** A whole page of cards drawn at once would be late for several frames, under the wheel of whoever scrolls to them. */
+const CARDS_OF_A_FRAME = 8;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const NOT_SAVED = "The move could not be saved just now. Try again in a minute.";

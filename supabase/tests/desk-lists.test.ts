@@ -94,6 +94,47 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await db.whoCan(`select public.${name}()`)).toEqual(may);
   });
 
+  test("many rows of several stages come in one order, page by page and back", async () => {
+    const read = async (sort: unknown[], isDescending: boolean, cursor: Asked["cursor"], limit: number) => {
+      // Counted to one, what there is is many.
+      const [page] = await db.query<{ ids: string[] }>(
+        `select ids from private.page_by_key(
+           'public.applications as a', 'a.id', 'a.application_status = any (''{visa,offer}'')', $1::jsonb, $2, $3::jsonb, $4, 'uuid', 1,
+           array['a.application_status = ''visa''', 'a.application_status = ''offer'''])`,
+        [JSON.stringify(sort), isDescending, cursor ? JSON.stringify(cursor) : null, limit],
+      );
+      return page?.ids ?? [];
+    };
+    await db.exec(`
+      set session_replication_role = replica;
+      update public.applications set promised_by = date '2026-10-01' + (get_byte(uuid_send(id), 0) % 3)
+      where application_status = 'visa' and assigned_to is null;
+      set session_replication_role = origin;`);
+    for (const sort of [
+      ["a.created_at", "timestamptz"],
+      ["a.promised_by", "date", true],
+    ])
+      for (const isDescending of [false, true]) {
+        const direction = isDescending ? "desc" : "asc";
+        const all = await db.query<{ id: string; value: string | null }>(
+          `select a.id, ${sort[0]}::text as value from public.applications as a where a.application_status in ('visa', 'offer')
+           order by ${sort[0]} is null, ${sort[0]} ${direction}, a.id ${direction}`,
+        );
+        const ids = all.map(({ id }) => id);
+        expect(ids.length).toBeGreaterThan(6);
+        expect(await read(sort, isDescending, null, 200)).toEqual(ids);
+        for (const [place, { id, value }] of all.entries()) {
+          const cursor = { value, id };
+          expect(await read(sort, isDescending, { ...cursor, direction: "after" }, 3)).toEqual(
+            ids.slice(place + 1, place + 4),
+          );
+          expect(await read(sort, isDescending, { ...cursor, direction: "before" }, 3)).toEqual(
+            ids.slice(Math.max(0, place - 3), place),
+          );
+        }
+      }
+  });
+
   test.each(LISTS.flatMap(({ name, sorts }) => sorts.map((sort) => ({ name, sort }))))(
     "$name by $sort: each row is on one page, and the way back is the same",
     async ({ name, sort }) => {

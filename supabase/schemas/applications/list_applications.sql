@@ -41,7 +41,10 @@ begin
         format(' and a.promised_by <= %L', case when due ? 'week' then today + 6 when due ? 'today' then today else today - 1 end)
       ) else '' end
       || case when p_filters -> 'unchanged' ? '30_days' then $q$ and a.updated_at < now() - interval '30 days'$q$ else '' end,
-    sorts -> p_sort, p_is_descending, p_cursor, p_limit
+    sorts -> p_sort, p_is_descending, p_cursor, p_limit,
+    p_alternatives => case when jsonb_array_length(p_filters -> 'stage') > 1 and p_sort <> 'status' then array(
+      select format('a.application_status = %L::public.application_status', s.stage) from jsonb_array_elements_text(p_filters -> 'stage') as s (stage)
+    ) end
   );
   return page.answer || jsonb_build_object(
     'rows', (

@@ -1,6 +1,6 @@
 create or replace function private.page_by_key(
   p_from text, p_key text, p_conditions text, p_sort jsonb, p_is_descending boolean, p_cursor jsonb, p_limit int,
-  p_key_type text default 'uuid', p_counted_to int default 10000, out ids text[], out answer jsonb
+  p_key_type text default 'uuid', p_counted_to int default 10000, p_alternatives text[] default null, out ids text[], out answer jsonb
 )
 -- The caller's rights: it is called by list procedures alone, whose conditions hold every value as a quoted literal.
 language plpgsql stable set search_path = '' as $$
@@ -20,6 +20,7 @@ declare
   -- So few are found first and then put in order: an order with few of them in it would be read to its end.
   few constant int := 1000;
   among text;
+  branches text;
 begin
   if sort_column is null or p_is_descending is null or coalesce(p_limit, 0) not between 1 and 200 then
     raise exception 'There is no such order, or no such size of a page.' using errcode = '22023';
@@ -43,10 +44,14 @@ begin
     when value is null then array['COLUMN is null and AFTER_ID']
     else array['COLUMN is not null and AFTER_ROW', 'COLUMN is null']
   end;
-  execute format('select count(*) from (select from %s where %s limit %s) as counted', p_from, p_conditions, p_counted_to + 1) into total;
-  if total <= least(few, p_counted_to) then
-    execute format('select array(select (%s)::text from %s where %s)', p_key, p_from, p_conditions) into found;
+  execute format(
+    'select array(select (%s)::text from %s where %s limit %s)', p_key, p_from, p_conditions, least(few, p_counted_to) + 1
+  ) into found;
+  if cardinality(found) <= least(few, p_counted_to) then
+    total := cardinality(found);
     among := format('%s = any (%L::%s[])', p_key, found, p_key_type);
+  else
+    execute format('select count(*) from (select from %s where %s limit %s) as counted', p_from, p_conditions, p_counted_to + 1) into total;
   end if;
   ids := '{}';
   foreach part in array parts loop
@@ -54,10 +59,22 @@ begin
     part := replace(part, 'AFTER_ROW', format('(%s, %s) %s (%L::%s, %L::%s)', sort_column, p_key, sign, value, sort_type, p_cursor ->> 'id', p_key_type));
     part := replace(part, 'AFTER_ID', format('%s %s %L::%s', p_key, sign, p_cursor ->> 'id', p_key_type));
     part := replace(part, 'COLUMN', sort_column);
-    execute format(
-      'select array(select (%1$s)::text from %2$s where %3$s and %4$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
-      p_key, p_from, part, coalesce(among, p_conditions), sort_column, direction, p_limit + 1 - cardinality(ids)
-    ) into found;
+    -- The first of each alternative, each read in the order of its index, hold the first of all.
+    select string_agg(format(
+      '(select %1$s as key, %5$s as sort from %2$s where %3$s and %4$s and %8$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
+      p_key, p_from, part, coalesce(among, p_conditions), sort_column, direction, p_limit + 1 - cardinality(ids), a.alternative
+    ), ' union all ') into branches
+    from unnest(case when among is null then p_alternatives end) as a (alternative);
+    execute case when branches is null
+      then format(
+        'select array(select (%1$s)::text from %2$s where %3$s and %4$s order by %5$s %6$s, %1$s %6$s limit %7$s)',
+        p_key, p_from, part, coalesce(among, p_conditions), sort_column, direction, p_limit + 1 - cardinality(ids)
+      )
+      else format(
+        'select array(select f.key::text from (%1$s) as f order by f.sort %3$s, f.key %3$s limit %2$s)',
+        branches, p_limit + 1 - cardinality(ids), direction
+      ) end
+    into found;
     ids := ids || found;
   end loop;
   answer := jsonb_build_object(
@@ -69,4 +86,4 @@ begin
   end if;
 end
 $$;
-comment on function private.page_by_key(text, text, text, jsonb, boolean, jsonb, int, text, int) is 'The ids of a page of a list in the order shown, and what the list answers beside its rows: {total, is_total_capped, has_more}. Sort: [expression, type, may be empty]; the expression has an index with the key after it, so that page 400 costs what page 1 costs. 22023 for what there is not.';
+comment on function private.page_by_key(text, text, text, jsonb, boolean, jsonb, int, text, int, text[]) is 'The ids of a page of a list in the order shown, and what the list answers beside its rows: {total, is_total_capped, has_more}. Sort: [expression, type, may be empty]; the expression has an index with the key after it, so that page 400 costs what page 1 costs. Alternatives: conditions of which each row meets one, each with such an index of its own. 22023 for what there is not.';
