@@ -37,10 +37,14 @@ type Props = {
   today: string;
   /** The appointment that this one is in place of. */
   replaces?: Moved;
+  /** What it can be for. */
+  kinds?: readonly AppointmentKind[];
 };
 
+const KINDS = Object.keys(APPOINTMENT_KINDS) as AppointmentKind[];
+
 /** An appointment as its letter has it: the clock is the one at the place. */
-export function AppointmentForm({ caseId, version, formKey, today, replaces }: Props) {
+export function AppointmentForm({ caseId, version, formKey, today, replaces, kinds = KINDS }: Props) {
   const [state, action] = useActionState(bookAppointment, idle);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
@@ -60,10 +64,10 @@ export function AppointmentForm({ caseId, version, formKey, today, replaces }: P
         {replaces ? null : (
           <Field name="kind" id={id("kind")} label="What for" required error={errors.kind}>
             {(control) => (
-              <Select {...control} defaultValue={typed("kind", "biometrics")}>
-                {Object.entries(APPOINTMENT_KINDS).map(([kind, name]) => (
+              <Select {...control} defaultValue={typed("kind", kinds[0])}>
+                {kinds.map((kind) => (
                   <option key={kind} value={kind}>
-                    {name}
+                    {APPOINTMENT_KINDS[kind]}
                   </option>
                 ))}
               </Select>

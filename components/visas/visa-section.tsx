@@ -12,6 +12,7 @@ import { nextThing, openItems } from "@/lib/visas/rules";
 import { AppointmentForm } from "./appointment-form";
 import { AppointmentList } from "./appointment-list";
 import { Checklist } from "./checklist";
+import { CorrectForm } from "./correct-form";
 import { DepartureSection } from "./departure-section";
 import { FundsSum } from "./funds-sum";
 import { GrantForm } from "./grant-form";
@@ -83,6 +84,9 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
   const isPreparing = current.state === "preparing";
   const isDecided = current.state === "granted" || current.state === "refused";
   const mayWork = !isStudent && !current.isClosed && ["visa", "visa_refused"].includes(visa.status);
+  // What was sent and decided is put right also once the student is on the way.
+  const mayCorrect =
+    !isStudent && !current.isClosed && ["visa", "visa_refused", "departure"].includes(visa.status);
   const bookForm = (
     <Open title="Book an appointment">
       <AppointmentForm {...at} formKey={crypto.randomUUID()} today={today} />
@@ -130,6 +134,30 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
           </Open>
           {bookForm}
         </div>
+      ) : null}
+      {mayCorrect && current.state === "granted" ? (
+        <Open title="Book the collection of the passport">
+          <AppointmentForm
+            {...at}
+            formKey={crypto.randomUUID()}
+            today={today}
+            kinds={["document_collection"]}
+          />
+        </Open>
+      ) : null}
+      {mayCorrect && current.lodgedOn && current.reference ? (
+        <Open title="Correct these details">
+          <CorrectForm
+            {...at}
+            today={today}
+            lodgedOn={current.lodgedOn}
+            reference={current.reference}
+            route={current.route}
+            decidedOn={current.decidedOn}
+            validFrom={current.validFrom}
+            validTo={current.validTo}
+          />
+        </Open>
       ) : null}
       {mayWork && !isPreparing && !isDecided ? (
         <div className="grid gap-4">

@@ -83,6 +83,7 @@ export const EVENT_KINDS = [
   "visa_granted",
   "visa_refused",
   "visa_next_chosen",
+  "visa_corrected",
   "arrival_confirmed",
   "backup_changed",
   "packed",

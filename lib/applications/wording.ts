@@ -87,6 +87,27 @@ const VISA_NEXT_NAMES: Readonly<Record<string, string>> = {
   end: "no further visa application",
 };
 
+const VISA_DETAIL_NAMES: Readonly<Record<string, string>> = {
+  lodged_on: "sent on",
+  reference: "number",
+  route: "visa",
+  decided_on: "decided on",
+  valid_from: "valid from",
+  valid_to: "valid to",
+};
+
+/** "sent on 3 March 2027, not 2 March 2027; number GWF1, not GWF2" */
+function corrections(details: ApplicationEvent["details"]): string {
+  const say = (value: unknown) =>
+    typeof value !== "string" ? "nothing" : /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
+  return Object.entries(VISA_DETAIL_NAMES)
+    .flatMap(([name, title]) => {
+      const change = details[name] as { from?: unknown; to?: unknown } | undefined;
+      return change ? [`${title} ${say(change.to)}, not ${say(change.from)}`] : [];
+    })
+    .join("; ");
+}
+
 /** What an event was, as one sentence; the reason stands below it. */
 export function eventSentence(event: ApplicationEvent, isStudent: boolean): string {
   const { kind, fromStatus, toStatus, holder, details } = event;
@@ -144,6 +165,8 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return `Visa refused${on(word("on"))}`;
     case "visa_next_chosen":
       return `After the refusal: ${VISA_NEXT_NAMES[word("next") ?? ""] ?? "chosen what comes next"}`;
+    case "visa_corrected":
+      return `Visa details corrected: ${corrections(details)}`;
     case "arrival_confirmed":
       return `Arrival${on(word("on"))} confirmed`;
     case "backup_changed":

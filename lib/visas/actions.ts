@@ -10,6 +10,7 @@ import {
   checkItemSchema,
   closeAppointmentSchema,
   confirmArrivalSchema,
+  correctVisaSchema,
   departureItemSchema,
   grantVisaSchema,
   lodgeVisaSchema,
@@ -28,6 +29,7 @@ const MESSAGES: Record<visas.Refusal, string | { field: string; message: string 
   },
   ended: "Nobody works on this visa any more.",
   no_step: "The visa is not where this can be done. Look at it as it is now.",
+  same: "That is how it is written down already.",
   over: "This appointment was moved or is over already.",
   holiday: {
     field: "isSure",
@@ -111,6 +113,21 @@ export const chooseVisaNext = defineAction({
   schema: visaNextSchema,
   run: ({ db, input }) => visas.chooseNext(db, input).then(shown),
   success: "Saved. The student is told.",
+});
+
+export const correctVisa = defineAction({
+  ...staff,
+  name: "visas.correct",
+  schema: correctVisaSchema,
+  run: ({ db, input }) => visas.correctVisa(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: {
+      field: "lodgedOn",
+      message: "The days have to follow one another, none of them later than today",
+    },
+  },
+  success: "Corrected. The student is told.",
 });
 
 export const setDepartureItem = defineAction({

@@ -97,5 +97,6 @@ export const VISA_LIMITS = {
   outcome: 500,
   refusal: 1000,
   next: 2000,
+  correction: 500,
   departure: 500,
 } as const;

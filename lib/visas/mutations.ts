@@ -16,7 +16,7 @@ import { call } from "./rows";
 
 // A constraint of the table says no to what the form could not know, such as a day before another.
 const { done } = refusalReader({
-  details: ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps", "changed"],
+  details: ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps", "same", "changed"],
   codes: { PT404: "gone", "22023": "bad_entry", "23514": "bad_entry" },
   inWords: ["gaps"],
 });
@@ -162,6 +162,35 @@ export async function chooseNext(
       p_next: choice.next,
       p_note: choice.note,
       p_version: choice.version,
+    }),
+  );
+}
+
+export async function correctVisa(
+  db: Db,
+  facts: At & {
+    lodgedOn: string;
+    reference: string;
+    route?: string | undefined;
+    decidedOn?: string | undefined;
+    validFrom?: string | undefined;
+    validTo?: string | undefined;
+    reason: string;
+  },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("correct_visa", {
+      p_case_id: facts.caseId,
+      p_facts: {
+        lodged_on: facts.lodgedOn,
+        reference: facts.reference,
+        route: facts.route ?? null,
+        decided_on: facts.decidedOn ?? null,
+        valid_from: facts.validFrom ?? null,
+        valid_to: facts.validTo ?? null,
+      },
+      p_reason: facts.reason,
+      p_version: facts.version,
     }),
   );
 }

@@ -111,6 +111,26 @@ export const refuseVisaSchema = z
     message: "This is before the decision",
   });
 
+export const correctVisaSchema = z
+  .object({
+    ...at,
+    lodgedOn: day,
+    reference: line(VISA_LIMITS.reference, "Write the number as it is on the receipt"),
+    route: optional(line(VISA_LIMITS.route, MORE)),
+    decidedOn: optional(day),
+    validFrom: optional(day),
+    validTo: optional(day),
+    reason: line(VISA_LIMITS.correction, "Say what was wrong; the student reads it"),
+  })
+  .refine(({ lodgedOn, decidedOn }) => !decidedOn || decidedOn >= lodgedOn, {
+    path: ["decidedOn"],
+    message: "This is before it was sent",
+  })
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validTo > validFrom, {
+    path: ["validTo"],
+    message: "This is not after its first day",
+  });
+
 export const visaNextSchema = z.object({
   ...at,
   next: z.enum(Object.keys(NEXT_STEPS) as NextStep[], "Choose what comes next"),

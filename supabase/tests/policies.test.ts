@@ -262,6 +262,12 @@ describe.each(drivers)("On %s", (driver) => {
       "update public.application_waivers set is_waived = true returning 1",
     ])
       expect(await everybodyAsks(change), change).toEqual(NOBODY);
+    // Not even by who owns the tables, except together with the application.
+    for (const change of [
+      "update public.application_events set reason = 'x'",
+      "delete from public.application_events",
+    ])
+      expect(await outcome(db.query(change)), change).toBe("42501");
     expect(await everybodyAsks(`delete from public.applications ${japan}`)).toEqual(ADMIN);
   });
 

@@ -501,6 +501,68 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await refusal(decide(OFFICER, false))).toBe("PT409 no_step");
   });
 
+  test("what was written down wrongly is put right with a reason, and the days that follow from it move", async () => {
+    const correct = async (
+      who: string,
+      change: Record<string, unknown> = {},
+      reason = "Read from the receipt.",
+    ) => {
+      const current = await visa();
+      return db.does(who, "select public.correct_visa($1, $2::jsonb, $3, $4)", [
+        current.id,
+        { lodged_on: day(-20), reference: "GWF012345678", route: null, ...change },
+        reason,
+        current.version,
+      ]);
+    };
+    applicationId = await open({ destination: "Denmark" });
+    await acceptDocuments(db, studentId);
+    await check(studentId, "form");
+    expect(await refusal(correct(OFFICER))).toBe("PT409 no_step");
+    await lodge(OFFICER);
+    const promised = (await application())?.promised_by ?? "";
+    expect(await refusal(correct(OFFICER))).toBe("PT409 same");
+    for (const [change, reason] of [
+      [{ lodged_on: day(2) }, "Later than today."],
+      [{ lodged_on: null }, "No day."],
+      [{ reference: "x" }, "No number."],
+      [{ decided_on: day(-2) }, "Not decided."],
+      [{ valid_from: day(1), valid_to: day(90) }, "Not granted."],
+      [{ lodged_on: day(-18) }, " "],
+    ] as const)
+      expect(await outcome(correct(OFFICER, change, reason)), reason).toBe("22023");
+    expect(await outcome(correct("student", { lodged_on: day(-18) }))).toBe("PT404");
+
+    await correct(OFFICER, { lodged_on: day(-18), reference: "GWF876543210" });
+    const later = new Date(Date.parse(promised) + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect(await application()).toMatchObject({ holder: "embassy", promised_by: later });
+    expect(await datesOf()).toContainEqual(expect.objectContaining({ kind: "visa_decision", day: later }));
+    const [event] = await db.query<{ reason: string; details: unknown }>(
+      "select reason, details from public.application_events where application_id = $1 and kind = 'visa_corrected'",
+      [applicationId],
+    );
+    expect(event).toEqual({
+      reason: "Read from the receipt.",
+      details: {
+        lodged_on: { from: day(-20), to: day(-18) },
+        reference: { from: "GWF012345678", to: "GWF876543210" },
+      },
+    });
+
+    await decide(OFFICER, true);
+    await correct(OFFICER, {
+      lodged_on: day(-18),
+      reference: "GWF876543210",
+      decided_on: day(-1),
+      valid_from: day(10),
+      valid_to: day(500),
+    });
+    expect(await datesOf()).toContainEqual(expect.objectContaining({ kind: "visa_until", day: day(500) }));
+    // The passport is collected after the decision, and nothing else is booked then.
+    expect(await outcome(book(OFFICER, { kind: "document_collection" }))).toBe("done");
+    expect(await refusal(book(OFFICER, { kind: "interview" }))).toBe("PT409 no_step");
+  });
+
   test("a grant with papers missing stays at the visa, with us", async () => {
     await acceptDocuments(db, studentId);
     await check(studentId, "form");

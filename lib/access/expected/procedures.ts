@@ -250,6 +250,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   close_visa_appointment: may(SIGNED_IN),
   decide_visa: may(SIGNED_IN),
   choose_visa_next: may(SIGNED_IN),
+  correct_visa: may(SIGNED_IN),
   set_departure_item: may(SIGNED_IN),
   report_arrival: may(SIGNED_IN),
   confirm_arrival: may(SIGNED_IN),

@@ -104,6 +104,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "visas.grant": STAFF,
   "visas.refuse": STAFF,
   "visas.choose-next": STAFF,
+  "visas.correct": STAFF,
   "visas.set-departure-item": "signed-in",
   "visas.report-arrival": "signed-in",
   "visas.confirm-arrival": STAFF,

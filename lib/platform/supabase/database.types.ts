@@ -9910,6 +9910,10 @@ export type Database = {
         Args: { p_application?: Json; p_lead_id: string; p_token_hash: string; p_version?: number };
         Returns: Json;
       };
+      correct_visa: {
+        Args: { p_case_id: string; p_facts: Json; p_reason: string; p_version: number };
+        Returns: undefined;
+      };
       count_complete_programs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -11548,7 +11552,8 @@ export type Database = {
         | "visa_next_chosen"
         | "arrival_confirmed"
         | "backup_changed"
-        | "packed";
+        | "packed"
+        | "visa_corrected";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -12019,6 +12024,7 @@ export const Constants = {
         "arrival_confirmed",
         "backup_changed",
         "packed",
+        "visa_corrected",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
