@@ -77,6 +77,7 @@ function Mend({ gap, isStudent, studentId }: { gap: Gap; isStudent: boolean; stu
         Add it to your profile
       </a>
     );
-  if (gap.gap === "choice_deadline") return <p>Choose a later intake, or talk to your counsellor.</p>;
+  if (gap.gap === "choice_deadline" || gap.gap === "choice_begun")
+    return <p>Choose a later intake, or talk to your counsellor.</p>;
   return null;
 }

@@ -452,6 +452,32 @@ describe.each(drivers)("On %s", (driver) => {
     expect([...results].sort()).toEqual(["PT409", "done"]);
   });
 
+  test("who put the start off comes back with an intake that has not begun", async () => {
+    const id = await create(studentId);
+    await move(OFFICER, id, "application");
+    await record(OFFICER, id);
+    await move(OFFICER, id, "deferred", "The visa comes too late.");
+    const program = (
+      await db.query<{ program_id: string }>("select program_id from public.applications where id = $1", [id])
+    )[0];
+    await db.exec(`
+      set session_replication_role = replica;
+      update public.applications set intake = 'May 2026', intake_on = '2026-05-01' where id = '${id}';
+      set session_replication_role = origin;`);
+    await expect(move(OFFICER, id, "offer")).rejects.toMatchObject({
+      message: expect.stringContaining("May 2026 has begun. Choose a later intake."),
+    });
+    await db.does(OFFICER, "select public.change_application_choice($1, $2, $3::date, $4, $5)", [
+      id,
+      program?.program_id,
+      intake(9),
+      (await find(id)).version,
+      "The university moved the place.",
+    ]);
+    await move(OFFICER, id, "offer");
+    expect((await find(id)).application_status).toBe("offer");
+  });
+
   test("a closed intake stops it until a second person makes an exception, whose reason the student reads", async () => {
     const on = intake(9);
     const program = await addProgram([{ month: 9, deadline: "2026-01-15" }]);

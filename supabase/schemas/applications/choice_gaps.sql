@@ -11,6 +11,10 @@ language sql stable security definer set search_path = '' as $$
   select 'choice_deadline',
     format('Applications for %s closed on %s.', p_application.intake, to_char(c.closed_on, 'FMDD FMMonth YYYY')), true
   from (select private.intake_closed_on(p_application.program_id, p_application.intake_on) as closed_on) as c
-  where c.closed_on is not null and p_to = 'application'
+  where c.closed_on is not null and p_to = 'application' and not private.has_begun(p_application)
+  union all
+  -- Whoever put the start off comes back with the intake that they begin in.
+  select 'choice_begun', format('%s has begun. Choose a later intake.', p_application.intake), true
+  where private.has_begun(p_application) and (p_to = 'application' or p_application.application_status = 'deferred')
 $$;
 comment on function private.choice_gaps(public.applications, public.application_status) is 'What the choice of program and intake lacks before it is applied for.';
