@@ -7,6 +7,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
+import { RequirementsSection } from "@/components/students/records/requirements-section";
 import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { findCase } from "@/lib/applications/queries";
@@ -26,6 +27,7 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
     <DashboardShell>
       <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do}>
         <VisaSection found={found} />
+        <RequirementsSection application={found.application} isStudent />
         <CaseAlternatives found={found} />
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />

@@ -8,6 +8,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
+import { RequirementsSection } from "@/components/students/records/requirements-section";
 import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
@@ -45,6 +46,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         }
       >
         <VisaSection found={found} />
+        <RequirementsSection application={found.application} isStudent={false} />
         <CaseAlternatives found={found} />
         <OfferSection found={found} />
         <ClockSection applicationId={found.application.id} />
