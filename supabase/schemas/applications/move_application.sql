@@ -16,6 +16,10 @@ begin
   perform private.tell_of_application(
     application, is_student, 'application.moved', format('%s: %s', private.application_stage_name(p_status), private.application_line(application))
   );
+  -- An offer that was decided before, such as one of a deferred place, is not waited for again.
+  if p_status in ('offer', 'deposit', 'confirmation') then
+    application := private.settle_application(application.id, true);
+  end if;
   return application.version;
 end
 $$;

@@ -16,12 +16,7 @@ begin
     declined_because = case when not p_accepts then btrim(p_reason) end
   where id = p_offer_id;
   if p_accepts then
-    application := private.advance_application(offer.application_id, 'offer_accepted', 'offer', 'deposit', p_reason, '{}');
-    if offer.deposit_amount is null and application.application_status = 'deposit' then
-      perform set_config('campusbound.application_note', 'No deposit is asked for.', true);
-      update public.applications set application_status = 'confirmation' where id = application.id returning * into application;
-      perform set_config('campusbound.application_note', '', true);
-    end if;
+    application := private.advance_application(offer.application_id, 'offer_accepted', null, null, p_reason, '{}');
   else
     application := private.advance_application(offer.application_id, 'offer_declined', null, null, p_reason, '{}');
   end if;

@@ -38,7 +38,7 @@ begin
   insert into public.offer_conditions (offer_id, place, text)
   select offer.id, c.place, btrim(c.text) from unnest(p_conditions) with ordinality as c (text, place);
   application := private.advance_application(
-    p_application_id, 'offer_recorded', 'application', 'offer', offer.note,
+    p_application_id, 'offer_recorded', null, null, offer.note,
     jsonb_build_object('accept_by', offer.accept_by, 'conditions', cardinality(p_conditions))
   );
   perform private.tell_of_application(
