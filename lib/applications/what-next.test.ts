@@ -22,3 +22,15 @@ test("What a stage asks for is said while nothing else is, and again once it wen
   for (const events of [[], [moved, missing], [byHand, missing]])
     expect(whatNext({ status: "deposit", holder: "student" }, events)).toBe(nextStep("deposit"));
 });
+
+test("Who declined an offer, or let it lapse, is not told to decide on it", () => {
+  const event = (kind: "offer_declined" | "offer_lapsed" | "offer_recorded") => ({
+    kind,
+    reason: null,
+    details: {},
+  });
+  const at = { status: "offer", holder: "team" } as const;
+  expect(whatNext(at, [event("offer_declined"), event("offer_recorded")])).toMatch(/^You declined/);
+  expect(whatNext(at, [event("offer_lapsed"), event("offer_recorded")])).toMatch(/^The offer lapsed/);
+  expect(whatNext(at, [event("offer_recorded"), event("offer_lapsed")])).toBe(nextStep("offer"));
+});

@@ -1,9 +1,24 @@
 /** What the student of an application reads of what comes next, where that is not what its stage always asks for. */
-import type { ApplicationEvent } from "./rows";
+import type { ApplicationEvent, LostOffer } from "./rows";
 import { type ApplicationStatus, nextStep } from "./rules";
 import type { Holder } from "./stages";
 
 const BALL_KINDS: readonly ApplicationEvent["kind"][] = ["created", "moved", "handed_over"];
+const LOST_KINDS: Partial<Record<ApplicationEvent["kind"], LostOffer | null>> = {
+  offer_recorded: null,
+  offer_accepted: null,
+  offer_declined: "declined",
+  offer_lapsed: "lapsed",
+};
+const BEFORE_ACCEPTING: readonly ApplicationStatus[] = ["application", "offer", "deferred"];
+
+/** Once there is nothing more to decide about an offer; null where the loss is no question any more. */
+export function afterLosing(offer: LostOffer | null): string | null {
+  if (offer === "declined") return "You declined the offer. Your team goes through with you what comes next.";
+  if (offer === "lapsed")
+    return "The offer lapsed. Your team asks the university whether the place can still be had. Write to them today if you want it.";
+  return null;
+}
 
 /** Of its events, the newest first. */
 export function whatNext(
@@ -15,5 +30,7 @@ export function whatNext(
     if (holder === "student") return `Before it goes on, this is still missing: ${handed.reason}`;
     if (holder === "team") return `We see to what is still missing, and then it goes on: ${handed.reason}`;
   }
-  return nextStep(status);
+  const offer = events.find(({ kind }) => kind in LOST_KINDS);
+  const lost = offer && BEFORE_ACCEPTING.includes(status) ? (LOST_KINDS[offer.kind] ?? null) : null;
+  return afterLosing(lost) ?? nextStep(status);
 }

@@ -238,4 +238,125 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await refusal(move(OFFICER, id, "confirmation"))).toBe("PT409 gaps");
     });
   });
+
+  describe("When an offer is lost", () => {
+    test("A declined one goes to the team, which sees what comes next", async () => {
+      const id = await addApplication();
+      const offer = await record(id);
+      await decide(studentId, offer, false, "Too expensive without a scholarship.");
+      expect(await where(id)).toEqual(["offer", "team"]);
+      const [row] = await db.query<{ promised_by: string | null }>(
+        "select promised_by::text from public.applications where id = $1",
+        [id],
+      );
+      expect(row?.promised_by).not.toBeNull();
+      const next = await record(id, { scholarship_amount: 4000, currency: "GBP" });
+      expect(await offerOf(next)).toMatchObject({ state: "received" });
+    });
+
+    test("One that lapses goes to the team, and its student and officer are told", async () => {
+      const id = await addApplication();
+      await record(id, { accept_by: day(-2) });
+      await db.does("server", "select public.lapse_offers()");
+      expect(await where(id)).toEqual(["offer", "team"]);
+      expect(await noticesOf(studentId, "application.moved")).toEqual([
+        {
+          title: "The offer lapsed: MSc Robotics, Harbour University",
+          body: expect.stringContaining("Write to us today if you want it."),
+        },
+      ]);
+      const [told] = await db.query<{ title: string }>(
+        "select title from public.notifications where user_id = $1 and href = $2",
+        [db.idOf(OFFICER), `/workflow-students/applications/${id}`],
+      );
+      expect(told?.title).toBe("An offer lapsed: MSc Robotics, Harbour University");
+      const [home] = await db.as<{ home: { applications: { lost_offer: string | null }[] } }>(
+        studentId,
+        "select public.read_student_dashboard() as home",
+      );
+      expect(home?.home.applications).toMatchObject([{ lost_offer: "lapsed" }]);
+    });
+
+    test("The university takes one back until the visa, with a reason that the student reads", async () => {
+      for (const stage of ["offer", "deposit", "confirmation"]) {
+        const id = await addApplication();
+        const offer = await record(id, stage === "deposit" ? { deposit_amount: 2000, currency: "GBP" } : {});
+        if (stage !== "offer") await decide(studentId, offer, true);
+        expect((await find(id)).application_status).toBe(stage);
+        expect(await refusal(move(studentId, id, "rejected", "I say so."))).toBe("PT403");
+        expect(await refusal(move(OFFICER, id, "rejected"))).toBe("22023");
+        await move(OFFICER, id, "rejected", "The course does not run this year.");
+        expect(await where(id)).toEqual(["rejected", null]);
+        expect(await offerOf(offer)).toMatchObject({ state: "rescinded" });
+        expect((await noticesOf(studentId, "application.moved")).at(-1)).toEqual({
+          title: "The university took its offer back: MSc Robotics, Harbour University",
+          body: "The course does not run this year.",
+        });
+        await move(OFFICER, id, "shortlist", "Another course of theirs.");
+        await db.query("delete from public.applications where id = $1", [id]);
+      }
+    });
+
+    test("One that stands closes with a withdrawal: nobody accepts it and the job leaves it", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { accept_by: day(-1) });
+      await move(studentId, id, "withdrawn", "I stay in India.");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+      expect(await refusal(decide(studentId, offer, true))).toBe("PT409 ended");
+      await db.does("server", "select public.lapse_offers()");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+      const days = await db.query(
+        "select 1 from public.application_dates where application_id = $1 and removed_at is null",
+        [id],
+      );
+      expect(days).toEqual([]);
+      // Opened again, it begins anew and meets the gate of an offer once more.
+      await move(OFFICER, id, "profile", "She wants to go on.");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+    });
+
+    test("An accepted one does not follow to another choice after a refused visa", async () => {
+      const id = await addApplication();
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      await confirm(offer);
+      expect((await find(id)).application_status).toBe("visa");
+      for (const change of [
+        "state = 'lodged', lodged_on = current_date - 30, reference = 'GWF012345678'",
+        "state = 'refused', decided_on = current_date - 2, refusal_reasons = '{funds_not_shown}'",
+      ])
+        await db.query(`update public.visa_cases set ${change} where application_id = $1`, [id]);
+      await db.query(
+        "update public.applications set application_status = 'visa_refused', reason = 'Funds.' where id = $1",
+        [id],
+      );
+      // The visa can be asked for again with the same place.
+      expect(await offerOf(offer)).toMatchObject({ state: "accepted", confirmation_number: "CAS-123456" });
+      await move(OFFICER, id, "shortlist", "Another country.");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed", confirmation_number: "CAS-123456" });
+      await db.query("update public.applications set application_status = 'application' where id = $1", [id]);
+      expect(await refusal(move(OFFICER, id, "offer"))).toBe("PT409 gaps");
+      await record(id);
+      expect((await find(id)).application_status).toBe("offer");
+    });
+
+    test("A deferred place keeps its offer without the confirmation, until another takes its place", async () => {
+      const id = await addApplication();
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      await db.query("delete from public.student_records where student_id = $1 and kind = 'funds'", [
+        studentId,
+      ]);
+      await confirm(offer);
+      await move(OFFICER, id, "deferred", "She begins a year later.");
+      expect(await offerOf(offer)).toMatchObject({ state: "accepted", confirmation_number: null });
+      expect(await refusal(move(OFFICER, id, "visa"))).toBe("PT409 gaps");
+      const later = await record(id);
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+      await decide(studentId, later, true);
+      await move(OFFICER, id, "offer");
+      // It was decided while the place was deferred.
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+    });
+  });
 });

@@ -11728,7 +11728,7 @@ export type Database = {
       message_side: "student" | "team" | "mentor" | "notice";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
-      offer_state: "received" | "accepted" | "declined" | "lapsed";
+      offer_state: "received" | "accepted" | "declined" | "lapsed" | "rescinded" | "closed";
       order_state:
         | "created"
         | "awaiting_payment"
@@ -12210,7 +12210,7 @@ export const Constants = {
       message_side: ["student", "team", "mentor", "notice"],
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
-      offer_state: ["received", "accepted", "declined", "lapsed"],
+      offer_state: ["received", "accepted", "declined", "lapsed", "rescinded", "closed"],
       order_state: [
         "created",
         "awaiting_payment",
