@@ -62,7 +62,7 @@ export function consequences({
   openConditions: number;
 }): string[] {
   return [
-    "We tell the university that you take the place.",
+    "Your team tells the university that you take the place, at the latest on the next working day.",
     depositAmount !== null && currency !== null
       ? `You then pay a deposit of ${formatMoney(depositAmount, currency)}${depositBy ? ` by ${formatDay(depositBy)}` : ""}. Ask the university whether it returns it before you pay.`
       : "No deposit is recorded with this offer.",

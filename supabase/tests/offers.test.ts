@@ -239,6 +239,29 @@ describe.each(drivers)("On %s", (driver) => {
     });
   });
 
+  test("Whoever looks after an accepted offer has a task to tell the university, else who recorded it", async () => {
+    for (const owner of [SECOND, null]) {
+      const id = await addApplication();
+      await db.query("update public.applications set assigned_to = $2 where id = $1", [
+        id,
+        owner && db.idOf(owner),
+      ]);
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      const tasks = await db.query(
+        "select title, owner_id, due_at > now() as is_ahead from public.tasks where application_id = $1",
+        [id],
+      );
+      expect(tasks).toEqual([
+        {
+          title: "Tell the university that the place is taken: MSc Robotics, Harbour University",
+          owner_id: db.idOf(owner ?? OFFICER),
+          is_ahead: true,
+        },
+      ]);
+    }
+  });
+
   describe("When an offer is lost", () => {
     test("A declined one goes to the team, which sees what comes next", async () => {
       const id = await addApplication();

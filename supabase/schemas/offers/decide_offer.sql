@@ -21,6 +21,14 @@ begin
   where id = p_offer_id;
   if p_accepts then
     application := private.advance_application(offer.application_id, 'offer_accepted', null, null, p_reason, '{}');
+    perform private.open_task(
+      left('Tell the university that the place is taken: ' || private.application_line(application), 200),
+      (private.next_working_day(private.india_day(now())) + time '12:00') at time zone 'Asia/Kolkata', p.user_id, null,
+      'The offer was accepted', null, application.id
+    )
+    from unnest(array[application.assigned_to, offer.recorded_by]) with ordinality as p (user_id, place)
+    where p.user_id in (select w from private.task_workers(null, application.id, null) as w)
+    order by p.place limit 1;
   else
     application := private.advance_application(offer.application_id, 'offer_declined', null, null, p_reason, '{}');
     application := private.hand_lost_offer(application.id, 'The offer was declined. We go through what comes next together.');
