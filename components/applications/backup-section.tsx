@@ -12,10 +12,10 @@ export async function BackupSection({ found }: { found: Case }) {
   const { application, isStudent } = found;
   const known = await findBackups(await userDb(), application.id);
   if (!known) return null;
-  const { backupOf, backups, choices, hasLapsedOffer } = known;
+  const { backupOf, backups, choices, lostOffer } = known;
   const mayChange = application.holder !== null && (choices.length > 0 || backupOf !== null);
   if (!mayChange && !backupOf && backups.length === 0) return null;
-  const ready = readyBackups({ status: application.status, hasLapsedOffer }, backups);
+  const ready = readyBackups({ status: application.status, lostOffer }, backups);
   const firstFailed = backupOf && application.holder !== null ? whyFailed(backupOf) : null;
   const path = isStudent ? ownApplicationPath : applicationPath;
   return (
@@ -25,7 +25,7 @@ export async function BackupSection({ found }: { found: Case }) {
       </h2>
       {ready.length > 0 ? (
         <Alert variant="attention">
-          <p className="font-semibold">{whyFailed({ status: application.status, hasLapsedOffer })}</p>
+          <p className="font-semibold">{whyFailed({ status: application.status, lostOffer })}</p>
           <p>{isStudent ? "You have a backup that can go ahead:" : "A backup can go ahead:"}</p>
           <List backups={ready} path={path} />
         </Alert>

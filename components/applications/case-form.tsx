@@ -17,7 +17,7 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
   const at = { applicationId: application.id, version: application.version };
   const step = found.steps.find(({ to }) => to === open);
   if (step) {
-    const title = stepName(step.to, step.isBack, isStudent);
+    const title = stepName(application.status, step, isStudent);
     return (
       <OpenForm found={found} title={title}>
         {step.gaps.length > 0 ? (

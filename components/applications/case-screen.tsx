@@ -9,7 +9,8 @@ import { readClock } from "@/lib/applications/clock/reading";
 import { APPLICATIONS_PATH } from "@/lib/applications/list";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
-import { nextStep, programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
+import { whatNext } from "@/lib/applications/what-next";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { Ball, BallShares } from "./ball";
@@ -85,7 +86,7 @@ export async function CaseScreen({
         {isStudent || isReadOnly || application.holder === null ? null : (
           <ClaimForms applicationId={application.id} claim={found.claim} />
         )}
-        {isStudent ? <p className="measure">{nextStep(application.status)}</p> : null}
+        {isStudent ? <p className="measure">{whatNext(application, found.events)}</p> : null}
         {application.reason ? (
           <Alert variant="attention">
             <p>{application.reason}</p>

@@ -25,15 +25,15 @@ export function CaseStepLinks({ found, open }: { found: Case; open: string | und
     <nav aria-label="What to do" className="flex flex-wrap gap-2">
       {steps
         .filter(isOn)
-        .map(({ to }, place) =>
-          link(to, stepName(to, false, isStudent), place === 0 ? "default" : "secondary"),
+        .map((step, place) =>
+          link(step.to, stepName(application.status, step, isStudent), place === 0 ? "default" : "secondary"),
         )}
       {!isStudent && application.holder ? link("hand-over", "Hand over", "secondary") : null}
       {found.mayAssign ? link("assign", application.assignedTo ? "Reassign" : "Assign", "secondary") : null}
       {mayChoose && application.programId ? link("choice", "Change the intake", "ghost") : null}
       {steps
         .filter((step) => !isOn(step))
-        .map(({ to, isBack }) => link(to, stepName(to, isBack, isStudent), "ghost"))}
+        .map((step) => link(step.to, stepName(application.status, step, isStudent), "ghost"))}
     </nav>
   );
 }

@@ -233,9 +233,8 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   for (const type of ["Bank letter or statements", "Tuberculosis certificate"])
     await accept(officer, studentId, type);
   await page.goto(own);
+  // It waited for these alone, and goes on by itself.
   await officer.goto(`/workflow-students/applications/${id}`);
-  await doing(officer, "Go on to the visa").click();
-  await officer.getByRole("button", { name: "Go on to the visa" }).click();
   await expect(officer.getByText("Confirmation → Visa")).toBeVisible();
   await visaOfficer.goto("/lva-officer-dashboard");
   await visaOfficer.goto(`/workflow-students/applications/${id}`);

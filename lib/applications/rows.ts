@@ -133,16 +133,20 @@ const applicationCase = row({
 /** One application with what its reader may do next. */
 export type Case = z.output<typeof applicationCase>;
 
+/** What became of the latest offer, where none stands. */
+export const lostOffer = z.enum(["declined", "lapsed", "rescinded", "closed"]);
+export type LostOffer = z.output<typeof lostOffer>;
+
 const backup = row({
   id: z.string(),
   line: z.string(),
   status: z.enum(STATUS_NAMES),
-  has_lapsed_offer: z.boolean(),
+  lost_offer: lostOffer.nullable(),
 });
 export type Backup = z.output<typeof backup>;
 
 const backups = row({
-  has_lapsed_offer: z.boolean(),
+  lost_offer: lostOffer.nullable(),
   backup_of: backup.nullable(),
   backups: z.array(backup),
   choices: z.array(backup),

@@ -27,9 +27,13 @@ test("A promise is late on the day after it", () => {
 });
 
 test("A step is named for who takes it", () => {
-  expect(stepName("application", false, true)).toBe("Apply for this program");
-  expect(stepName("application", false, false)).toBe("Apply");
-  expect(stepName("shortlist", true, false)).toBe("Back to shortlist");
+  const apply = { to: "application", isBack: false } as const;
+  expect(stepName("shortlist", apply, true)).toBe("Apply for this program");
+  expect(stepName("shortlist", apply, false)).toBe("Apply");
+  expect(stepName("application", { to: "shortlist", isBack: true }, false)).toBe("Back to shortlist");
+  const refused = { to: "rejected", isBack: false } as const;
+  expect(stepName("application", refused, false)).toBe("The university refused");
+  expect(stepName("deposit", refused, false)).toBe("The university takes its offer back");
 });
 
 test("What happened is said in one sentence", () => {

@@ -61,8 +61,13 @@ const STUDENT_STEP_NAMES: Partial<Record<ApplicationStatus, string>> = {
   withdrawn: "Withdraw this application",
 };
 
-export function stepName(to: ApplicationStatus, isBack: boolean, isStudent: boolean): string {
+export function stepName(
+  from: ApplicationStatus,
+  { to, isBack }: { to: ApplicationStatus; isBack: boolean },
+  isStudent: boolean,
+): string {
   if (isBack) return `Back to ${statusName(to).toLowerCase()}`;
+  if (to === "rejected" && from !== "application") return "The university takes its offer back";
   return (isStudent ? STUDENT_STEP_NAMES[to] : undefined) ?? STEP_NAMES[to] ?? statusName(to);
 }
 

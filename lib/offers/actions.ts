@@ -19,6 +19,7 @@ const MESSAGES = {
   not_sent: "An offer answers an application that was sent. This one has not been.",
   standing_offer: "There is an offer already. It is declined or lapses before another is recorded.",
   decided: "This offer was decided already.",
+  ended: "This offer is no longer open: the application was withdrawn or has ended.",
   not_accepted: "The offer is not accepted yet.",
 };
 const staff = { allow: { roles: STAFF_ROLES }, limit: "none", messages: MESSAGES } as const;

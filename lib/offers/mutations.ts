@@ -6,7 +6,7 @@ import { call } from "./rows";
 
 // A constraint of the table says no to what the form could not know, such as a day before another.
 const { done } = refusalReader({
-  details: ["not_sent", "standing_offer", "decided", "not_accepted"],
+  details: ["not_sent", "standing_offer", "decided", "ended", "not_accepted"],
   codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
 });
 /** What a procedure refuses, by its detail or code. */

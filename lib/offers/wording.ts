@@ -2,7 +2,7 @@
 import { formatDay } from "@/lib/platform/clock";
 import { formatMoney } from "@/lib/programs/wording";
 
-export const OFFER_STATES = ["received", "accepted", "declined", "lapsed"] as const;
+export const OFFER_STATES = ["received", "accepted", "declined", "lapsed", "rescinded", "closed"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export const OFFER_STATE_NAMES: Record<OfferState, string> = {
@@ -10,6 +10,8 @@ export const OFFER_STATE_NAMES: Record<OfferState, string> = {
   accepted: "Accepted",
   declined: "Declined",
   lapsed: "Lapsed",
+  rescinded: "Taken back by the university",
+  closed: "No longer open",
 };
 
 type Sums = {
@@ -60,7 +62,7 @@ export function consequences({
   openConditions: number;
 }): string[] {
   return [
-    "We tell the university that you take the place.",
+    "Your team tells the university that you take the place, at the latest on the next working day.",
     depositAmount !== null && currency !== null
       ? `You then pay a deposit of ${formatMoney(depositAmount, currency)}${depositBy ? ` by ${formatDay(depositBy)}` : ""}. Ask the university whether it returns it before you pay.`
       : "No deposit is recorded with this offer.",

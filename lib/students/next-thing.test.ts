@@ -33,6 +33,7 @@ const application: HomeApplication = {
   queuePlace: null,
   measures: [],
   offer: null,
+  lostOffer: null,
 };
 const offer: NonNullable<HomeApplication["offer"]> = {
   state: "received",
@@ -178,6 +179,22 @@ describe("The next thing", () => {
     expect(thing.note).toBe("Nothing for you to do now.");
   });
 
+  test("After an offer is declined or lapses it says what happens now, and nobody is told to decide", () => {
+    const lost = { ...application, status: "offer", holder: "team" } as const;
+    const declined = next(home({ applications: [{ ...lost, lostOffer: "declined" }] }));
+    expect(declined.sentence).toBe(
+      "You declined the offer from Harbour University, and we go through with you what comes next.",
+    );
+    expect(declined.tone).toBe("waiting");
+    const lapsed = next(home({ applications: [{ ...lost, lostOffer: "lapsed" }] }));
+    expect(lapsed.sentence).toBe(
+      "The offer from Harbour University lapsed, and we ask whether the place can still be had.",
+    );
+    expect(lapsed.note).toMatch(/^Write to your team today/);
+    const back = next(home({ applications: [{ ...lost, holder: "student", lostOffer: "lapsed" }] }));
+    expect(back.note).toMatch(/^The offer lapsed/);
+  });
+
   test("When we are late the student reads it before they ask, with what we do", () => {
     const late = {
       ...application,
@@ -256,6 +273,7 @@ describe("Whatever the case", () => {
         closedOn: holder && number(6) === 0 ? in_(-number(9)) : null,
         askedFor: holder === "student" && number(2) ? "Send it." : null,
         queuePlace: number(2) ? number(4) : null,
+        lostOffer: number(3) ? null : of(["declined", "lapsed", "rescinded", "closed"] as const),
         offer:
           holder && number(2)
             ? {

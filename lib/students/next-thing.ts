@@ -2,6 +2,7 @@
 import { DATE_KINDS, type DateKind } from "@/lib/applications/clock/dates";
 import { type ApplicationStatus, nextStep, programLine } from "@/lib/applications/rules";
 import type { Holder } from "@/lib/applications/stages";
+import { afterLosing } from "@/lib/applications/what-next";
 import { REJECTIONS } from "@/lib/documents/choices";
 import { formatDay } from "@/lib/platform/clock";
 import { PROFILE_PARTS } from "@/lib/profiles/completion";
@@ -298,7 +299,7 @@ function ofStep(
         application.askedFor ??
         (waitsForUs
           ? "We are checking your documents; you can go on as soon as they are accepted."
-          : nextStep(status)),
+          : (afterLosing(application.lostOffer) ?? nextStep(status))),
       actions: [
         isReady
           ? { text: step.action, target: { page: "application", id, at: step.to } }
@@ -316,6 +317,20 @@ const WHO: Record<Exclude<Holder, "student">, (application: HomeApplication) => 
   bank: () => "The bank",
 };
 
+/** What becomes of an application whose offer is gone, while we see to it. */
+const LOST_OFFERS: Partial<
+  Record<NonNullable<HomeApplication["lostOffer"]>, { sentence: (from: string) => string; note: string }>
+> = {
+  declined: {
+    sentence: (from) => `You declined the offer${from}, and we go through with you what comes next.`,
+    note: "Nothing for you to do now.",
+  },
+  lapsed: {
+    sentence: (from) => `The offer${from} lapsed, and we ask whether the place can still be had.`,
+    note: "Write to your team today if you want it.",
+  },
+};
+
 /** Somebody else has it: who, since when, and what we do where we are late. */
 function ofBall(application: HomeApplication, home: StudentHome, now: Date): Candidate[] {
   const { id, holder } = application;
@@ -330,6 +345,20 @@ function ofBall(application: HomeApplication, home: StudentHome, now: Date): Can
         tone: "late",
         sentence: `${late.sentence.replace(/\.$/, "")} with ${nameOf(application)}.`,
         note: ["Nothing for you to do.", late.remedy].filter(Boolean).join(" "),
+        actions: [open],
+        covers: [],
+      },
+    ];
+  }
+  const lost = holder === "team" ? LOST_OFFERS[application.lostOffer ?? "closed"] : undefined;
+  if (lost) {
+    return [
+      {
+        rank: "waiting",
+        day: since ?? NO_DAY,
+        tone: "waiting",
+        sentence: lost.sentence(from(application)),
+        note: [lost.note, promise].filter(Boolean).join(" "),
         actions: [open],
         covers: [],
       },

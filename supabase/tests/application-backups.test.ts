@@ -7,7 +7,7 @@ import { drivers } from "./test-database.ts";
 const OFFICER = "application_team";
 const MENTOR = "student_mentor";
 type Backups = {
-  has_lapsed_offer: boolean;
+  lost_offer: string | null;
   backup_of: { id: string } | null;
   backups: { id: string }[];
   choices: { id: string }[];
@@ -134,9 +134,9 @@ describe.each(drivers)("On %s", (driver) => {
     await offer(-3);
     await db.does("server", "select public.lapse_offers()");
     expect(await noticesOf()).toHaveLength(1);
-    expect(await backupsOf(studentId, first)).toMatchObject({ has_lapsed_offer: true });
+    expect(await backupsOf(studentId, first)).toMatchObject({ lost_offer: "lapsed" });
     await offer(20);
-    expect(await backupsOf(studentId, first)).toMatchObject({ has_lapsed_offer: false });
+    expect(await backupsOf(studentId, first)).toMatchObject({ lost_offer: null });
   });
 
   test("when the first is deleted the backup stands for itself", async () => {

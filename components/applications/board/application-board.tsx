@@ -156,7 +156,11 @@ function applicationKind(
       return {
         title: `${studentName}: ${statusName(status)} to ${statusName(target)}`,
         fields: <ReasonField />,
-        submit: stepName(target, STATUS_NAMES.indexOf(target) < STATUS_NAMES.indexOf(status), false),
+        submit: stepName(
+          status,
+          { to: target, isBack: STATUS_NAMES.indexOf(target) < STATUS_NAMES.indexOf(status) },
+          false,
+        ),
       };
     },
     asMoved: (application, to) => asMoved(application, to as ApplicationStatus, new Date()),

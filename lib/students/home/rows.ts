@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DATE_KIND_NAMES } from "@/lib/applications/clock/dates";
+import { lostOffer } from "@/lib/applications/rows";
 import { STATUS_NAMES } from "@/lib/applications/rules";
 import { HOLDERS } from "@/lib/applications/stages";
 import { DOCUMENT_STATES, NEEDED_BEFORE, REJECTIONS } from "@/lib/documents/choices";
@@ -51,6 +52,8 @@ const application = row({
     }),
   ),
   offer: offer.nullable(),
+  /** What became of the latest offer, where none stands and the next step depends on one. */
+  lost_offer: lostOffer.nullable(),
 });
 export type HomeApplication = z.output<typeof application>;
 

@@ -31,6 +31,7 @@ begin
     perform private.tell_of_application(
       application, false, 'application.waived', format('An exception was made: %s', private.application_line(application))
     );
+    perform private.settle_application(application.id, false);
   end if;
 end
 $$;

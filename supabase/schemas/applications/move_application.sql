@@ -5,6 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   application public.applications := private.lock_application(p_application_id, p_version, true);
   is_student constant boolean := application.student_id = private.acting_id();
+  is_taken_back constant boolean := p_status = 'rejected' and application.application_status <> 'application';
 begin
   if is_student and exists (
     select from public.application_status_transitions as t
@@ -14,8 +15,13 @@ begin
   end if;
   application := private.step_application(application, p_status, p_reason);
   perform private.tell_of_application(
-    application, is_student, 'application.moved', format('%s: %s', private.application_stage_name(p_status), private.application_line(application))
+    application, is_student, 'application.moved', format('%s: %s', case when is_taken_back then 'The university took its offer back'
+      else private.application_stage_name(p_status) end, private.application_line(application))
   );
+  -- An offer that was decided before, such as one of a deferred place, is not waited for again.
+  if p_status in ('offer', 'deposit', 'confirmation') then
+    application := private.settle_application(application.id, true);
+  end if;
   return application.version;
 end
 $$;

@@ -11,6 +11,8 @@ language sql stable security definer set search_path = '' as $$
       where e.application_id = p_application.id order by e.id desc limit 1
     )
     when p_kind <> 'application.moved' then null
+    when p_application.application_status in ('application', 'offer', 'deferred') and private.lost_offer(p_application.id) = 'lapsed'
+      then 'Nobody accepted it in time. We ask the university whether the place can still be had. Write to us today if you want it.'
     when p_application.application_status = 'visa' and exists (
       select from public.visa_cases as v where v.application_id = p_application.id and v.state = 'lodged'
     ) then 'The embassy decides now. There is nothing for you to do until we hear from it.'

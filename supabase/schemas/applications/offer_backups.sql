@@ -14,7 +14,8 @@ begin
   loop
     perform private.notify_person(
       first.student_id, 'application.backup_ready', left('Your backup can go on: ' || private.application_line(backup), 200),
-      left(case when new.kind = 'offer_lapsed' then 'The offer lapsed: ' when new.to_status = 'rejected' then 'The university refused: '
+      left(case when new.kind = 'offer_lapsed' then 'The offer lapsed: ' when new.to_status = 'rejected' and new.from_status <> 'application' then 'The university took its offer back: '
+        when new.to_status = 'rejected' then 'The university refused: '
         else 'The visa was refused: ' end || private.application_line(first), 500),
       '/student-programs/' || backup.id
     );

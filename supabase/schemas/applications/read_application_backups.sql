@@ -16,14 +16,12 @@ begin
     ), described as (
       select a.id, a.backup_of, a.holder, a.created_at, jsonb_build_object(
         'id', a.id, 'line', private.application_line(a), 'status', a.application_status,
-        'has_lapsed_offer', exists (select from public.offers as o where o.application_id = a.id and o.state = 'lapsed')
-          and not exists (select from public.offers as o where o.application_id = a.id and o.state in ('received', 'accepted'))
+        'lost_offer', private.lost_offer(a.id)
       ) as entry
       from public.applications as a where a.student_id = application.student_id and a.id <> p_application_id
     )
     select jsonb_build_object(
-      'has_lapsed_offer', exists (select from public.offers as o where o.application_id = p_application_id and o.state = 'lapsed')
-        and not exists (select from public.offers as o where o.application_id = p_application_id and o.state in ('received', 'accepted')),
+      'lost_offer', private.lost_offer(p_application_id),
       'backup_of', (select d.entry from described as d where d.id = application.backup_of),
       'backups', (select coalesce(jsonb_agg(d.entry order by d.created_at, d.id), '[]') from described as d where d.backup_of = p_application_id),
       'choices', (
@@ -39,6 +37,6 @@ create or replace function public.read_application_backups(p_application_id uuid
 language sql stable set search_path = '' as $$
   select private.read_application_backups(p_application_id)
 $$;
-comment on function public.read_application_backups(uuid) is 'What an application is the backup of, what backs it up, and which of the student''s others it could stand in for without a circle: {has_lapsed_offer, backup_of, backups, choices}. For its student and those who work on it. PT404.';
+comment on function public.read_application_backups(uuid) is 'What an application is the backup of, what backs it up, and which of the student''s others it could stand in for without a circle: {lost_offer, backup_of, backups, choices}. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application_backups(uuid), public.read_application_backups(uuid) to authenticated;

@@ -79,7 +79,8 @@ begin
               'deposit_amount', o.deposit_amount, 'currency', o.tuition_currency, 'deposit_paid_on', o.deposit_paid_on,
               'open_conditions', (select count(*) from public.offer_conditions as c where c.offer_id = o.id and c.met_on is null)
             ) from public.offers as o where o.application_id = s.id and o.state in ('received', 'accepted')
-          )
+          ),
+          'lost_offer', case when s.application_status in ('application', 'offer', 'deferred') then private.lost_offer(s.id) end
         ) order by s.holder is null, s.created_at desc, s.id desc), '[]') from shown as s
       ),
       'days', (

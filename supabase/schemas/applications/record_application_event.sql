@@ -11,7 +11,9 @@ begin
     perform private.add_application_event(new, 'moved', old.application_status, coalesce(new.reason, note));
   elsif (new.holder, new.promised_by) is distinct from (old.holder, old.promised_by) then
     perform private.add_application_event(
-      new, 'handed_over', null, note, jsonb_build_object('from', old.holder, 'promised_by', new.promised_by)
+      new, 'handed_over', null, note, jsonb_build_object(
+        'from', old.holder, 'promised_by', new.promised_by, 'missing_for', nullif(current_setting('campusbound.application_missing_for', true), '')
+      )
     );
   end if;
   if new.assigned_to is distinct from old.assigned_to then

@@ -8,15 +8,10 @@ declare
 begin
   select * into application from public.applications as a where a.id = p_application_id;
   perform private.add_application_event(application, p_kind, null, p_note, p_details);
-  if application.application_status = p_from then
-    if not exists (select from private.open_application_gaps(application, p_to)) then
-      update public.applications set application_status = p_to where id = p_application_id returning * into application;
-    elsif application.holder = 'university' and p_kind in ('offer_recorded', 'confirmed') then
-      -- The university has done its part. What is missing still is for us to see to.
-      update public.applications set holder = 'team' where id = p_application_id returning * into application;
-    end if;
+  if application.application_status = p_from and not exists (select from private.open_application_gaps(application, p_to)) then
+    update public.applications set application_status = p_to where id = p_application_id;
   end if;
-  return application;
+  return private.settle_application(p_application_id, true);
 end
 $$;
-comment on function private.advance_application(uuid, public.application_event_kind, public.application_status, public.application_status, text, jsonb) is 'Writes what happened, and takes the application on if that was all that it waited for; else, once the university has done its part, it is our turn. Checks no rights.';
+comment on function private.advance_application(uuid, public.application_event_kind, public.application_status, public.application_status, text, jsonb) is 'Writes what happened, and takes the application on if that was all that it waited for; what concerns its offer by settle_application, without naming a step. Checks no rights.';

@@ -14,12 +14,12 @@ begin
   update public.application_dates as d set removed_at = now()
   where d.application_id = new.application_id and d.source = 'offer' and d.removed_at is null and (
     d.kind = 'offer_reply' and new.state <> 'received'
-    or d.kind = 'deposit' and (new.deposit_paid_on is not null or new.state in ('declined', 'lapsed'))
+    or d.kind = 'deposit' and (new.deposit_paid_on is not null or new.state not in ('received', 'accepted'))
   );
   return null;
 end
 $$;
-comment on function private.keep_offer_dates() is 'The days of an offer are dates of its application: there when it comes, gone when it is decided or the deposit is paid.';
+comment on function private.keep_offer_dates() is 'The days of an offer are dates of its application: there when it comes, gone when it is decided or over, or the deposit is paid.';
 
 create or replace trigger offers_keep_dates after insert or update on public.offers
   for each row execute function private.keep_offer_dates();

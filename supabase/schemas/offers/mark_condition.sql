@@ -15,8 +15,7 @@ begin
     perform private.advance_application(
       offer.application_id,
       case when p_met_on is null then 'condition_reopened' else 'condition_met' end::public.application_event_kind,
-      -- A confirmed place waited for its conditions only.
-      case when p_met_on is not null then 'confirmation'::public.application_status end, 'visa', condition.text, '{}'
+      null, null, condition.text, '{}'
     );
   end if;
 end

@@ -12,7 +12,7 @@ begin
   end if;
   update public.offers set confirmation_number = btrim(p_number), confirmed_on = p_confirmed_on where id = p_offer_id;
   perform private.advance_application(
-    offer.application_id, 'confirmed', 'confirmation', 'visa', null, jsonb_build_object('number', btrim(p_number), 'on', p_confirmed_on)
+    offer.application_id, 'confirmed', null, null, null, jsonb_build_object('number', btrim(p_number), 'on', p_confirmed_on)
   );
 end
 $$;

@@ -12,7 +12,7 @@ begin
   end if;
   update public.offers set deposit_paid_on = p_paid_on where id = p_offer_id;
   perform private.advance_application(
-    offer.application_id, 'deposit_paid', 'deposit', 'confirmation', p_note, jsonb_build_object('paid_on', p_paid_on)
+    offer.application_id, 'deposit_paid', null, null, p_note, jsonb_build_object('paid_on', p_paid_on)
   );
 end
 $$;

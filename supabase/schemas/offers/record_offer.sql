@@ -21,7 +21,11 @@ begin
   if application.application_status not in ('application', 'offer', 'deferred') then
     raise exception 'An offer answers an application that was sent.' using errcode = 'PT409', detail = 'not_sent';
   end if;
-  if exists (select from public.offers as o where o.application_id = p_application_id and o.state in ('received', 'accepted')) then
+  -- The offer of a later intake takes the place of the one that was put off.
+  if application.application_status = 'deferred' then
+    update public.offers set state = 'closed', decided_at = coalesce(decided_at, now())
+    where application_id = p_application_id and state in ('received', 'accepted');
+  elsif exists (select from public.offers as o where o.application_id = p_application_id and o.state in ('received', 'accepted')) then
     raise exception 'There is an offer already.' using errcode = 'PT409', detail = 'standing_offer';
   end if;
   insert into public.offers (
@@ -38,7 +42,7 @@ begin
   insert into public.offer_conditions (offer_id, place, text)
   select offer.id, c.place, btrim(c.text) from unnest(p_conditions) with ordinality as c (text, place);
   application := private.advance_application(
-    p_application_id, 'offer_recorded', 'application', 'offer', offer.note,
+    p_application_id, 'offer_recorded', null, null, offer.note,
     jsonb_build_object('accept_by', offer.accept_by, 'conditions', cardinality(p_conditions))
   );
   perform private.tell_of_application(

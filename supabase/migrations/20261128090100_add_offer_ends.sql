@@ -1,0 +1,2 @@
+alter type public.offer_state add value 'rescinded';
+alter type public.offer_state add value 'closed';

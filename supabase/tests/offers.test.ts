@@ -1,0 +1,385 @@
+/** Offers: how an application goes on from one, who has it while something is missing, and what becomes of an offer that ends. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openWithPeople, refusal, type TestDatabase } from "./database.ts";
+import { acceptDocuments } from "./document-rows.ts";
+import { keepRecords } from "./student-record-rows.ts";
+import { drivers } from "./test-database.ts";
+
+const OFFICER = "application_team";
+const SECOND = "application_manager";
+
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  let studentId: string;
+
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    studentId = await db.addPerson();
+    await acceptDocuments(db, studentId);
+  });
+
+  /** An application that was sent, looked after by an officer. */
+  async function addApplication(status = "application"): Promise<string> {
+    const [row] = await db.query<{ id: string }>(
+      `insert into public.applications (student_id, program_name, university_name, application_status, assigned_to)
+       values ($1, 'MSc Robotics', 'Harbour University', $2::public.application_status, $3) returning id`,
+      [studentId, status, db.idOf(OFFICER)],
+    );
+    return row?.id ?? "";
+  }
+  async function find(id: string) {
+    const [row] = await db.query<{ application_status: string; holder: string | null; version: number }>(
+      "select application_status, holder, version from public.applications where id = $1",
+      [id],
+    );
+    if (!row) throw new Error(`There is no application ${id}.`);
+    return row;
+  }
+  const where = async (id: string) => {
+    const { application_status: status, holder } = await find(id);
+    return [status, holder];
+  };
+  async function record(
+    id: string,
+    offer: Record<string, unknown> = {},
+    conditions: string[] = [],
+  ): Promise<string> {
+    const [row] = await db.does<{ id: string }>(
+      OFFICER,
+      "select public.record_offer($1, $2::jsonb, $3, $4, $5) as id",
+      [id, { received_on: day(-5), ...offer }, conditions, randomUUID(), (await find(id)).version],
+    );
+    return row?.id ?? "";
+  }
+  const offerOf = async (offerId: string) =>
+    (
+      await db.query<{ state: string; version: number; confirmation_number: string | null }>(
+        "select state, version, confirmation_number from public.offers where id = $1",
+        [offerId],
+      )
+    )[0];
+  const versionOf = async (offerId: string) => (await offerOf(offerId))?.version;
+  const decide = async (who: string, offerId: string, accepts: boolean, reason: string | null = null) =>
+    db.does(who, "select public.decide_offer($1, $2, $3, $4)", [
+      offerId,
+      accepts,
+      await versionOf(offerId),
+      reason,
+    ]);
+  const payDeposit = async (offerId: string) =>
+    db.does(OFFICER, "select public.record_deposit($1, $2::date, $3)", [
+      offerId,
+      day(-1),
+      await versionOf(offerId),
+    ]);
+  const confirm = async (offerId: string) =>
+    db.does(OFFICER, "select public.record_confirmation($1, 'CAS-123456', $2::date, $3)", [
+      offerId,
+      day(-1),
+      await versionOf(offerId),
+    ]);
+  const move = async (who: string, id: string, status: string, reason: string | null = null) =>
+    db.does(who, "select public.move_application($1, $2::public.application_status, $3, $4)", [
+      id,
+      status,
+      (await find(id)).version,
+      reason,
+    ]);
+  const lastEvent = async (id: string, kind: string) =>
+    (
+      await db.query<{ reason: string | null; details: Record<string, unknown> }>(
+        `select reason, details from public.application_events where application_id = $1 and kind = $2::public.application_event_kind
+         order by id desc limit 1`,
+        [id, kind],
+      )
+    )[0];
+  const noticesOf = (who: string, kind: string) =>
+    db.query<{ title: string; body: string | null }>(
+      "select title, body from public.notifications where user_id = $1 and kind = $2 order by created_at, id",
+      [who, kind],
+    );
+
+  /** Asks for a document before a stage, as the rules of a country do. */
+  const demand = (id: string, type: string, before: string) =>
+    db.query(
+      `insert into public.requirement_rules (type_code, source, student_id, application_id, needed_before, why)
+       values ($1, 'student', $2, $3, $4::public.application_status, 'The university wants it.')`,
+      [type, studentId, id, before],
+    );
+  /** A document on its way to being checked; answers it. */
+  async function upload(type: string): Promise<string> {
+    const [document] = await db.query<{ id: string }>(
+      `insert into public.documents (student_id, type_code, is_per_application, read_by)
+       select $1, t.code, t.is_per_application, t.read_by from public.document_types as t where t.code = $2 returning id`,
+      [studentId, type],
+    );
+    await db.query(
+      "update public.documents set state = 'uploaded', version_no = 1, submitted_at = now() where id = $1",
+      [document?.id],
+    );
+    for (const state of ["scanning", "in_review"]) await setDocument(document?.id ?? "", state);
+    return document?.id ?? "";
+  }
+  const setDocument = (id: string, state: string) =>
+    db.query("update public.documents set state = $2::public.document_state where id = $1", [id, state]);
+
+  describe("While something is missing", () => {
+    test("A paid deposit goes to whoever brings what is missing, and on as soon as it is there", async () => {
+      const id = await addApplication();
+      await demand(id, "financial_proof", "confirmation");
+      const offer = await record(id, { deposit_amount: 2000, currency: "USD" });
+      await decide(studentId, offer, true);
+      expect(await where(id)).toEqual(["deposit", "student"]);
+      await payDeposit(offer);
+      expect(await where(id)).toEqual(["deposit", "student"]);
+      expect(await lastEvent(id, "handed_over")).toMatchObject({
+        reason: "Proof of funds: not uploaded yet.",
+        details: { missing_for: "confirmation" },
+      });
+      expect(await noticesOf(studentId, "application.handed_over")).toEqual([
+        {
+          title: "Your turn: MSc Robotics, Harbour University",
+          body: "Proof of funds: not uploaded yet.",
+        },
+      ]);
+      const document = await upload("financial_proof");
+      expect(await where(id)).toEqual(["deposit", "team"]);
+      await setDocument(document, "rejected");
+      expect(await where(id)).toEqual(["deposit", "student"]);
+      expect((await lastEvent(id, "handed_over"))?.reason).toBe(
+        "Proof of funds: sent back, a better file is needed.",
+      );
+      await db.query(
+        "update public.documents set state = 'uploaded', version_no = 2, submitted_at = now() where id = $1",
+        [document],
+      );
+      for (const state of ["scanning", "in_review", "accepted"]) await setDocument(document, state);
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+      expect((await noticesOf(studentId, "application.moved")).map(({ title }) => title)).toContain(
+        "Confirmation: MSc Robotics, Harbour University",
+      );
+    });
+
+    test("An accepted offer waits the same way, and goes past the deposit where none is asked for", async () => {
+      const id = await addApplication();
+      await demand(id, "bank_letter", "deposit");
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      expect(await where(id)).toEqual(["offer", "student"]);
+      expect((await lastEvent(id, "handed_over"))?.reason).toBe(
+        "Bank letter or statements: not uploaded yet.",
+      );
+      const document = await upload("bank_letter");
+      expect(await where(id)).toEqual(["offer", "team"]);
+      await setDocument(document, "accepted");
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+    });
+
+    test("An exception takes it on, and so does an entry in the file", async () => {
+      const id = await addApplication();
+      await demand(id, "financial_proof", "confirmation");
+      const offer = await record(id, { deposit_amount: 2000, currency: "USD" });
+      await decide(studentId, offer, true);
+      await payDeposit(offer);
+      await db.does(
+        OFFICER,
+        "select public.ask_application_waiver($1, 'confirmation', 'document:financial_proof', 'The university knows the sponsor.', $2)",
+        [id, (await find(id)).version],
+      );
+      await db.does(
+        SECOND,
+        "select public.decide_application_waiver((select w.id from public.application_waivers as w where w.application_id = $1), true)",
+        [id],
+      );
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+      await db.query("delete from public.requirement_rules where application_id = $1", [id]);
+      await db.query("delete from public.student_records where student_id = $1 and kind = 'funds'", [
+        studentId,
+      ]);
+      await confirm(offer);
+      expect(await where(id)).toEqual(["confirmation", "student"]);
+      expect((await lastEvent(id, "handed_over"))?.reason).toBe(
+        "The file does not say yet what pays for the studies, which the embassy asks.",
+      );
+      await keepRecords(db, studentId, [{ kind: "funds", details: { source: "family" } }]);
+      expect((await find(id)).application_status).toBe("visa");
+    });
+
+    test("What a colleague handed over by hand stays where it was put until nothing is missing", async () => {
+      const id = await addApplication();
+      await demand(id, "financial_proof", "confirmation");
+      await demand(id, "bank_letter", "confirmation");
+      const offer = await record(id, { deposit_amount: 2000, currency: "USD" });
+      await decide(studentId, offer, true);
+      await payDeposit(offer);
+      await db.does(
+        OFFICER,
+        "select public.hand_over_application($1, 'bank', 'The bank writes the letter of the loan.', $2)",
+        [id, (await find(id)).version],
+      );
+      await setDocument(await upload("financial_proof"), "accepted");
+      expect(await where(id)).toEqual(["deposit", "bank"]);
+      await setDocument(await upload("bank_letter"), "accepted");
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+    });
+
+    test("A document moves nothing while the deposit is to be paid", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { deposit_amount: 2000, currency: "USD" });
+      await decide(studentId, offer, true);
+      await setDocument(await upload("financial_proof"), "accepted");
+      expect(await where(id)).toEqual(["deposit", "student"]);
+      expect(await refusal(move(OFFICER, id, "confirmation"))).toBe("PT409 gaps");
+    });
+  });
+
+  test("Whoever looks after an accepted offer has a task to tell the university, else who recorded it", async () => {
+    for (const owner of [SECOND, null]) {
+      const id = await addApplication();
+      await db.query("update public.applications set assigned_to = $2 where id = $1", [
+        id,
+        owner && db.idOf(owner),
+      ]);
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      const tasks = await db.query(
+        "select title, owner_id, due_at > now() as is_ahead from public.tasks where application_id = $1",
+        [id],
+      );
+      expect(tasks).toEqual([
+        {
+          title: "Tell the university that the place is taken: MSc Robotics, Harbour University",
+          owner_id: db.idOf(owner ?? OFFICER),
+          is_ahead: true,
+        },
+      ]);
+    }
+  });
+
+  describe("When an offer is lost", () => {
+    test("A declined one goes to the team, which sees what comes next", async () => {
+      const id = await addApplication();
+      const offer = await record(id);
+      await decide(studentId, offer, false, "Too expensive without a scholarship.");
+      expect(await where(id)).toEqual(["offer", "team"]);
+      const [row] = await db.query<{ promised_by: string | null }>(
+        "select promised_by::text from public.applications where id = $1",
+        [id],
+      );
+      expect(row?.promised_by).not.toBeNull();
+      const next = await record(id, { scholarship_amount: 4000, currency: "GBP" });
+      expect(await offerOf(next)).toMatchObject({ state: "received" });
+    });
+
+    test("One that lapses goes to the team, and its student and officer are told", async () => {
+      const id = await addApplication();
+      await record(id, { accept_by: day(-2) });
+      await db.does("server", "select public.lapse_offers()");
+      expect(await where(id)).toEqual(["offer", "team"]);
+      expect(await noticesOf(studentId, "application.moved")).toEqual([
+        {
+          title: "The offer lapsed: MSc Robotics, Harbour University",
+          body: expect.stringContaining("Write to us today if you want it."),
+        },
+      ]);
+      const [told] = await db.query<{ title: string }>(
+        "select title from public.notifications where user_id = $1 and href = $2",
+        [db.idOf(OFFICER), `/workflow-students/applications/${id}`],
+      );
+      expect(told?.title).toBe("An offer lapsed: MSc Robotics, Harbour University");
+      const [home] = await db.as<{ home: { applications: { lost_offer: string | null }[] } }>(
+        studentId,
+        "select public.read_student_dashboard() as home",
+      );
+      expect(home?.home.applications).toMatchObject([{ lost_offer: "lapsed" }]);
+    });
+
+    test("The university takes one back until the visa, with a reason that the student reads", async () => {
+      for (const stage of ["offer", "deposit", "confirmation"]) {
+        const id = await addApplication();
+        const offer = await record(id, stage === "deposit" ? { deposit_amount: 2000, currency: "GBP" } : {});
+        if (stage !== "offer") await decide(studentId, offer, true);
+        expect((await find(id)).application_status).toBe(stage);
+        expect(await refusal(move(studentId, id, "rejected", "I say so."))).toBe("PT403");
+        expect(await refusal(move(OFFICER, id, "rejected"))).toBe("22023");
+        await move(OFFICER, id, "rejected", "The course does not run this year.");
+        expect(await where(id)).toEqual(["rejected", null]);
+        expect(await offerOf(offer)).toMatchObject({ state: "rescinded" });
+        expect((await noticesOf(studentId, "application.moved")).at(-1)).toEqual({
+          title: "The university took its offer back: MSc Robotics, Harbour University",
+          body: "The course does not run this year.",
+        });
+        await move(OFFICER, id, "shortlist", "Another course of theirs.");
+        await db.query("delete from public.applications where id = $1", [id]);
+      }
+    });
+
+    test("One that stands closes with a withdrawal: nobody accepts it and the job leaves it", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { accept_by: day(-1) });
+      await move(studentId, id, "withdrawn", "I stay in India.");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+      expect(await refusal(decide(studentId, offer, true))).toBe("PT409 ended");
+      await db.does("server", "select public.lapse_offers()");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+      const days = await db.query(
+        "select 1 from public.application_dates where application_id = $1 and removed_at is null",
+        [id],
+      );
+      expect(days).toEqual([]);
+      // Opened again, it begins anew and meets the gate of an offer once more.
+      await move(OFFICER, id, "profile", "She wants to go on.");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+    });
+
+    test("An accepted one does not follow to another choice after a refused visa", async () => {
+      const id = await addApplication();
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      await confirm(offer);
+      expect((await find(id)).application_status).toBe("visa");
+      for (const change of [
+        "state = 'lodged', lodged_on = current_date - 30, reference = 'GWF012345678'",
+        "state = 'refused', decided_on = current_date - 2, refusal_reasons = '{funds_not_shown}'",
+      ])
+        await db.query(`update public.visa_cases set ${change} where application_id = $1`, [id]);
+      await db.query(
+        "update public.applications set application_status = 'visa_refused', reason = 'Funds.' where id = $1",
+        [id],
+      );
+      // The visa can be asked for again with the same place.
+      expect(await offerOf(offer)).toMatchObject({ state: "accepted", confirmation_number: "CAS-123456" });
+      await move(OFFICER, id, "shortlist", "Another country.");
+      expect(await offerOf(offer)).toMatchObject({ state: "closed", confirmation_number: "CAS-123456" });
+      await db.query("update public.applications set application_status = 'application' where id = $1", [id]);
+      expect(await refusal(move(OFFICER, id, "offer"))).toBe("PT409 gaps");
+      await record(id);
+      expect((await find(id)).application_status).toBe("offer");
+    });
+
+    test("A deferred place keeps its offer without the confirmation, until another takes its place", async () => {
+      const id = await addApplication();
+      const offer = await record(id);
+      await decide(studentId, offer, true);
+      await db.query("delete from public.student_records where student_id = $1 and kind = 'funds'", [
+        studentId,
+      ]);
+      await confirm(offer);
+      await move(OFFICER, id, "deferred", "She begins a year later.");
+      expect(await offerOf(offer)).toMatchObject({ state: "accepted", confirmation_number: null });
+      expect(await refusal(move(OFFICER, id, "visa"))).toBe("PT409 gaps");
+      const later = await record(id);
+      expect(await offerOf(offer)).toMatchObject({ state: "closed" });
+      await decide(studentId, later, true);
+      await move(OFFICER, id, "offer");
+      // It was decided while the place was deferred.
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+    });
+  });
+});
