@@ -8,9 +8,10 @@ import { findApplicationClock } from "@/lib/applications/clock/queries";
 import { readClock } from "@/lib/applications/clock/reading";
 import { APPLICATIONS_PATH } from "@/lib/applications/list";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
-import type { Case } from "@/lib/applications/rows";
+import type { Asked, Case } from "@/lib/applications/rows";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
 import { whatNext } from "@/lib/applications/what-next";
+import { requestLine } from "@/lib/applications/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { Ball, BallShares } from "./ball";
@@ -47,7 +48,7 @@ export async function CaseScreen({
   timeline,
   isReadOnly = false,
 }: Props) {
-  const { application, isStudent } = found;
+  const { application, asked, isStudent } = found;
   const clock = await findApplicationClock(await userDb(), application.id);
   const reading = clock && readClock({ ...clock, isStudent }, new Date());
   const badge = (
@@ -80,13 +81,14 @@ export async function CaseScreen({
       )}
       <section aria-label="Where it stands" className="grid gap-4">
         <StageTrack status={application.status} />
+        {asked ? <Request asked={asked} by={application.promisedBy} isStudent={isStudent} /> : null}
         <div className="text-lg">
           <Ball held={application} reading={reading} isStudent={isStudent} />
         </div>
         {isStudent || isReadOnly || application.holder === null ? null : (
           <ClaimForms applicationId={application.id} claim={found.claim} />
         )}
-        {isStudent ? <p className="measure">{whatNext(application, found.events)}</p> : null}
+        {isStudent && !asked ? <p className="measure">{whatNext(application, found.events)}</p> : null}
         {application.reason ? (
           <Alert variant="attention">
             <p>{application.reason}</p>
@@ -124,6 +126,18 @@ export async function CaseScreen({
         </aside>
       </div>
     </article>
+  );
+}
+
+/** What the student was asked for: who wants it, since when and by when. */
+function Request({ asked, by, isStudent }: { asked: Asked; by: string | null; isStudent: boolean }) {
+  return (
+    <Alert variant="attention">
+      <p className="font-semibold">{requestLine(asked, by, isStudent)}</p>
+      <p className="measure whitespace-pre-line wrap-anywhere" dir="auto">
+        {asked.words}
+      </p>
+    </Alert>
   );
 }
 

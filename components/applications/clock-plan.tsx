@@ -1,10 +1,11 @@
 import { Card } from "@/components/ui/card";
 import type { SafePlan, SafeStep } from "@/lib/applications/clock/safe-dates";
+import { daysOf, limitBeside, summaryOf } from "@/lib/applications/clock/summary";
 import { formatDay } from "@/lib/platform/clock";
 import { cn } from "@/lib/utils";
 
 /** Until when each remaining step is still safe, the tightest one named first. */
-export function ClockPlan({ plan }: { plan: SafePlan }) {
+export function ClockPlan({ plan, today }: { plan: SafePlan; today: string }) {
   return (
     <section aria-labelledby="safe-dates" className="min-w-0">
       <Card className="grid gap-3 p-4">
@@ -12,7 +13,7 @@ export function ClockPlan({ plan }: { plan: SafePlan }) {
           Latest safe dates
         </h2>
         <p className={cn(plan.critical.slack < 0 && "font-semibold text-attention")}>
-          {summaryOf(plan.critical, plan.lastDay)}
+          {summaryOf(plan, today)}
         </p>
         <details>
           <summary className="text-link w-fit cursor-pointer">Every step with its date</summary>
@@ -24,7 +25,9 @@ export function ClockPlan({ plan }: { plan: SafePlan }) {
               >
                 <div className="min-w-0">
                   <p className={cn(step.isCritical && "font-semibold")}>{step.name}</p>
-                  <p className="text-sm text-muted-foreground">{basisOf(step)}</p>
+                  <p className="text-sm text-muted-foreground">
+                    {[basisOf(step), limitBeside(step, today)].filter(Boolean).join(". ")}
+                  </p>
                 </div>
                 <p className={cn("text-sm tabular-nums", step.slack < 0 && "text-attention")}>
                   {step.isUnderWay
@@ -40,15 +43,6 @@ export function ClockPlan({ plan }: { plan: SafePlan }) {
   );
 }
 
-function summaryOf({ name, slack, startBy, isUnderWay }: SafeStep, lastDay: string): string {
-  const start = formatDay(lastDay).replace(/^\d+ /, "");
-  if (slack < 0)
-    return `For ${start} the time is short by ${daysOf(-slack)}, if every step takes as long as it may. It begins with: ${name}. Ask your team what can go faster, or about a later intake.`;
-  if (isUnderWay)
-    return `${name} decides: it may take ${daysOf(slack)} longer than planned, and ${start} is still safe.`;
-  return `${name} decides: begin by ${formatDay(startBy)}, and ${start} is still safe.`;
-}
-
 function basisOf({ days, basis, isUnderWay }: SafeStep): string {
   const time = isUnderWay ? `${daysOf(days)} more` : daysOf(days);
   if (basis.kind === "measured")
@@ -56,5 +50,3 @@ function basisOf({ days, basis, isUnderWay }: SafeStep): string {
   if (basis.kind === "rule") return `${time}: a rule of the country, and a week`;
   return `${time}: our planning allowance`;
 }
-
-const daysOf = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;

@@ -16,14 +16,15 @@ export async function ClockSection({ applicationId, isReadOnly = false }: Props)
   const clock = await findApplicationClock(await userDb(), applicationId);
   if (!clock) return null;
   const now = new Date();
+  const today = dayInIndia(now);
   const plan = readSafePlan(clock, await listClockFacts(), now);
   return (
     <div className="grid gap-4">
-      {plan ? <ClockPlan plan={plan} /> : null}
+      {plan ? <ClockPlan plan={plan} today={today} /> : null}
       <ClockDates
         applicationId={applicationId}
         dates={clock.dates}
-        today={dayInIndia(now)}
+        today={today}
         mayEdit={!isReadOnly && !clock.isStudent && clock.holder !== null}
       />
     </div>

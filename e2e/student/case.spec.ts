@@ -74,7 +74,8 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await page.goto("/notifications");
   await expect(page.getByText(`Your turn: ${PROGRAM.name}`, { exact: false }).first()).toBeVisible();
   await page.goto(`/student-programs/${id}`);
-  await expect(page.getByText("Upload the marksheet of the sixth semester.")).toBeVisible();
+  await expect(page.getByText(/ asked you for this on /)).toBeVisible();
+  await expect(page.getByText("Upload the marksheet of the sixth semester.").first()).toBeVisible();
 
   await officer.getByText("Record an offer", { exact: true }).click();
   await officer.getByLabel("Currency of the sums").selectOption("GBP");

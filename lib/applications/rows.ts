@@ -103,6 +103,10 @@ export const applicationEvent = row({
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
 
+/** What the student was asked for while it is their turn. */
+const asked = row({ words: z.string(), by_name: z.string().nullable(), at: z.string() });
+export type Asked = z.output<typeof asked>;
+
 /** Who works on it just now; only colleagues read it. */
 const claim = row({ name: z.string().nullable(), until: z.string(), is_mine: z.boolean() });
 export type Claim = z.output<typeof claim>;
@@ -122,6 +126,7 @@ const applicationCase = row({
     closed_on: z.string().nullable(),
     closes_on: z.string().nullable(),
   }).transform(withStatus),
+  asked: asked.nullable(),
   is_student: z.boolean(),
   claim: claim.nullable(),
   may_assign: z.boolean(),

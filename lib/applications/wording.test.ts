@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApplicationEvent } from "./rows";
-import { ballInWords, claimLine, eventSentence, isLate, stepName } from "./wording";
+import { ballInWords, claimLine, eventSentence, isLate, requestLine, stepName } from "./wording";
 
 const SINCE = "2027-03-03T20:00:00+00:00";
 
@@ -58,4 +58,17 @@ test("What happened is said in one sentence", () => {
 test("Colleagues read who works on an application, and of themselves so", () => {
   expect(claimLine({ name: "Asha Rao", isMine: false })).toBe("Asha Rao is working on it");
   expect(claimLine({ name: "Asha Rao", isMine: true })).toBe("You are working on it");
+});
+
+test("A request says who asked, when and by when, to its student and to colleagues", () => {
+  const asked = { byName: "Asha Rao", at: SINCE };
+  expect(requestLine(asked, "2027-03-12", true)).toBe(
+    "Asha Rao asked you for this on 4 March 2027, by 12 March 2027:",
+  );
+  expect(requestLine({ ...asked, byName: null }, null, true)).toBe(
+    "Your team asked you for this on 4 March 2027:",
+  );
+  expect(requestLine({ ...asked, byName: null }, null, false)).toBe(
+    "We asked the student for this on 4 March 2027:",
+  );
 });

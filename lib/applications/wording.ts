@@ -1,6 +1,6 @@
 /** An application in words: who has the ball, and what happened. */
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import type { ApplicationEvent } from "./rows";
+import type { ApplicationEvent, Asked } from "./rows";
 import { type ApplicationStatus, statusName } from "./rules";
 import type { Holder } from "./stages";
 
@@ -32,6 +32,17 @@ export function ballInWords({ holder, holderSince, promisedBy }: Ball, isStudent
     ? `, ${holder === "student" ? "to be done" : "promised"} by ${formatDay(promisedBy)}`
     : "";
   return `${name} ${verb} the next step, since ${since}${promise}.`;
+}
+
+/** "Asha Rao asked you for this on 3 March 2027, by 12 March 2027:" */
+export function requestLine(
+  { byName, at }: Pick<Asked, "byName" | "at">,
+  by: string | null,
+  isStudent: boolean,
+): string {
+  const whom = isStudent ? "you" : "the student";
+  const until = by ? `, by ${formatDay(by)}` : "";
+  return `${byName ?? (isStudent ? "Your team" : "We")} asked ${whom} for this on ${formatDay(dayInIndia(new Date(at)))}${until}:`;
 }
 
 /** Whether a promise has passed. */

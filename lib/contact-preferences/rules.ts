@@ -24,7 +24,7 @@ export const EMAIL_TOPICS = {
   comments: "Your team or a student writes to you, or a colleague mentions you",
   replies: "Somebody whose request you look after answers your email",
   applications:
-    "One of your applications moves a step, a date comes near, it is your turn, or a document is asked for or checked",
+    "One of your applications moves a step, a date comes near, it is your turn, we are late, or a document is asked for or checked",
   mentoring: "A mentor or a student asks, answers or ends, and your meetings with calendar file and reminder",
 } as const;
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
@@ -67,6 +67,8 @@ export const NOTICE_KINDS = {
   "application.backup_ready": "applications",
   "application.reminder": "applications",
   "application.silent": "work",
+  "application.late": "applications",
+  "application.overdue": "work",
   "mentor.asked": "mentoring",
   "mentor.answered": "mentoring",
   "mentor.matched": "mentoring",

@@ -26,7 +26,7 @@ const application: HomeApplication = {
   promisedBy: null,
   reason: null,
   assignedName: null,
-  askedFor: null,
+  asked: null,
   countryCode: "GB",
   isDestination: true,
   closedOn: null,
@@ -43,6 +43,11 @@ const offer: NonNullable<HomeApplication["offer"]> = {
   currency: null,
   depositPaidOn: null,
   openConditions: 0,
+};
+const asked = {
+  words: "Upload the marksheet of semester six.",
+  byName: "Asha Rao",
+  at: "2027-03-08T05:00:00Z",
 };
 const paper = (name: string, changes: Partial<HomePaper> = {}): HomePaper => ({
   documentId: null,
@@ -165,10 +170,19 @@ describe("The next thing", () => {
   });
 
   test("What the team asked for is read where it was handed over with a day", () => {
-    const asked = { ...application, promisedBy: in_(3), askedFor: "Upload the marksheet of semester six." };
-    const thing = next(home({ applications: [asked] }));
-    expect(thing.sentence).toBe("Your team asked you for something by 13 March 2027.");
-    expect(thing.note).toBe("Upload the marksheet of semester six.");
+    const thing = next(home({ applications: [{ ...application, promisedBy: in_(3), asked }] }));
+    expect(thing.sentence).toBe("Asha Rao asked you for something by 13 March 2027.");
+    expect(thing.note).toBe(
+      "Upload the marksheet of semester six.\nAsked on 8 March 2027, for MSc Data Science.",
+    );
+  });
+
+  test("A request without a day comes before the usual papers and steps", () => {
+    const thing = next(home({ applications: [{ ...application, asked }], papers: [paper("Passport")] }));
+    expect(thing.sentence).toBe("Asha Rao asked you for something.");
+    expect(
+      next(home({ applications: [{ ...application, asked: { ...asked, byName: null } }] })).sentence,
+    ).toBe("Your team asked you for something.");
   });
 
   test("With others, it says who and since when", () => {
@@ -271,7 +285,7 @@ describe("Whatever the case", () => {
         holderSince: holder && `2027-03-0${1 + number(9)}T05:00:00Z`,
         promisedBy: holder && number(2) ? in_(number(40) - 20) : null,
         closedOn: holder && number(6) === 0 ? in_(-number(9)) : null,
-        askedFor: holder === "student" && number(2) ? "Send it." : null,
+        asked: holder === "student" && number(2) ? asked : null,
         queuePlace: number(2) ? number(4) : null,
         lostOffer: number(3) ? null : of(["declined", "lapsed", "rescinded", "closed"] as const),
         offer:

@@ -4,7 +4,7 @@ import { type ApplicationStatus, nextStep, programLine } from "@/lib/application
 import type { Holder } from "@/lib/applications/stages";
 import { afterLosing } from "@/lib/applications/what-next";
 import { REJECTIONS } from "@/lib/documents/choices";
-import { formatDay } from "@/lib/platform/clock";
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { PROFILE_PARTS } from "@/lib/profiles/completion";
 import { addDays } from "@/lib/timeline/schedule";
 import { readBall } from "./home/ball";
@@ -116,18 +116,20 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       covers: [],
     });
   }
-  const asked = application.askedFor;
+  const { asked } = application;
   // A day with a name of its own says more than that it is the student's turn until then.
   const hasName = own.some(
     ({ day, kind }) => day === promisedBy && kind !== null && !OF_OFFERS.includes(kind),
   );
-  if (holder === "student" && promisedBy !== null && (asked || !hasName)) {
+  if (holder === "student" && (asked || (promisedBy !== null && !hasName))) {
     found.push({
-      ...dated(promisedBy, today),
+      ...(promisedBy ? dated(promisedBy, today) : { rank: "dated", day: NO_DAY, tone: "todo" }),
       sentence: asked
-        ? `Your team asked you for something by ${formatDay(promisedBy)}.`
-        : `It is your turn with ${nameOf(application)}, by ${formatDay(promisedBy)}.`,
-      note: asked ?? nextStep(application.status),
+        ? `${asked.byName ?? "Your team"} asked you for something${promisedBy ? ` by ${formatDay(promisedBy)}` : ""}.`
+        : `It is your turn with ${nameOf(application)}, by ${formatDay(promisedBy ?? "")}.`,
+      note: asked
+        ? `${asked.words}\nAsked on ${formatDay(dayInIndia(new Date(asked.at)))}, for ${nameOf(application)}.`
+        : nextStep(application.status),
       actions: [{ text: "Open the application", target: { page: "application", id } }],
       covers: [],
     });
@@ -296,7 +298,7 @@ function ofStep(
       tone: "todo",
       sentence: isReady ? step.sentence(nameOf(application)) : `It is your turn with ${nameOf(application)}.`,
       note:
-        application.askedFor ??
+        application.asked?.words ??
         (waitsForUs
           ? "We are checking your documents; you can go on as soon as they are accepted."
           : (afterLosing(application.lostOffer) ?? nextStep(status))),

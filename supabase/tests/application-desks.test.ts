@@ -227,6 +227,82 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await remind(MANAGER, id)).toBe("done");
     });
 
+    /** The notice that a reminder writes for an application at a stage, with whatever was done to it before. */
+    async function reminded(
+      status: string,
+      prepare: (id: string, student: string) => Promise<unknown> = async () => {},
+    ) {
+      await clear();
+      const student = await db.addPerson();
+      const id = await add({ holder: "student", status, student });
+      await prepare(id, student);
+      expect(await remind(OFFICER, id)).toBe("done");
+      const [notice] = await db.query<{ body: string }>(
+        "select body from public.notifications where user_id = $1 and kind = 'application.reminder'",
+        [student],
+      );
+      return notice?.body ?? "";
+    }
+
+    test.each([
+      ["profile", ["The profile has no telephone number yet."], []],
+      ["shortlist", ["Passport: not uploaded yet.", "The file says nothing yet about studies"], []],
+      ["application", ["Passport: not uploaded yet."], ["No offer is recorded"]],
+      ["offer", ["The offer is not accepted yet."], ["No offer is recorded"]],
+      ["deposit", ["The offer is not accepted yet."], []],
+      ["confirmation", ["The passport is not in the file yet."], ["confirmation is not recorded"]],
+      ["visa", ["Passport: not uploaded yet."], ["The visa is not granted"]],
+      ["departure", ["Passport: not uploaded yet."], ["visa"]],
+    ])(
+      "At %s it names what is the student's to close, and nothing of others",
+      async (status, said, unsaid) => {
+        const body = await reminded(status);
+        for (const sentence of said) expect(body).toContain(sentence);
+        for (const sentence of unsaid) expect(body).not.toContain(sentence);
+      },
+    );
+
+    test("What was uploaded waits for us and is not asked for again; at the confirmation our number is not either", async () => {
+      const body = await reminded("confirmation", async (id, student) => {
+        await db.query(
+          "insert into public.offers (application_id, state, received_on, decided_at, idempotency_key) values ($1, 'accepted', current_date - 9, now(), gen_random_uuid())",
+          [id],
+        );
+        await db.query(
+          `insert into public.documents (student_id, type_code, is_per_application, read_by)
+           select $1, t.code, t.is_per_application, t.read_by from public.document_types as t where t.code = 'passport'`,
+          [student],
+        );
+        await db.query(
+          "update public.documents set state = 'uploaded', version_no = 1, submitted_at = now() where student_id = $1",
+          [student],
+        );
+        for (const state of ["scanning", "in_review"])
+          await db.query(
+            "update public.documents set state = $2::public.document_state where student_id = $1",
+            [student, state],
+          );
+      });
+      expect(body).not.toContain("Passport: ");
+      expect(body).not.toContain("number of the university");
+    });
+
+    test("What the officer asked for comes first, with who, when and by when; the page says the same", async () => {
+      let read: unknown;
+      const body = await reminded("application", async (id, student) => {
+        await db.does(
+          OFFICER,
+          `select public.hand_over_application($1, 'student', 'Sign page four of the form', (select version from public.applications where id = $1), $2)`,
+          [id, day(3)],
+        );
+        [read] = await db.as(student, "select public.read_application($1) -> 'asked' as asked", [id]);
+      });
+      expect(body).toMatch(
+        /^Test person asked you on .*, to be done by .*: Sign page four of the form\. Passport: not uploaded yet\./,
+      );
+      expect(read).toMatchObject({ asked: { words: "Sign page four of the form", by_name: "Test person" } });
+    });
+
     test("Two colleagues at the same moment are one reminder", async () => {
       await clear();
       const student = await db.addPerson();

@@ -28,7 +28,7 @@ describe.each(drivers)("On %s", (driver) => {
   beforeEach(() =>
     db.exec(`
       delete from public.applications; delete from public.notifications; delete from private.email_outbox;
-      delete from public.contact_preferences;`),
+      delete from public.contact_preferences; delete from public.staff_profiles;`),
   );
 
   const run = (now: Date, database = client) => remindOfApplications(database, now, Date.now() + 60_000);
@@ -41,7 +41,7 @@ describe.each(drivers)("On %s", (driver) => {
       href: string;
       email_due: boolean;
     }>(
-      "select user_id, kind, title, body, href, email_due from public.notifications where kind in ('application.reminder', 'application.silent') order by created_at, title",
+      "select user_id, kind, title, body, href, email_due from public.notifications where kind in ('application.reminder', 'application.silent', 'application.late', 'application.overdue') order by created_at, title",
     );
   const mails = () =>
     db.query<{ to_address: string; subject: string; text: string }>(
@@ -53,11 +53,12 @@ describe.each(drivers)("On %s", (driver) => {
     holder = "university",
     since = "2027-01-01",
     officer = null as string | null,
+    promised = null as string | null,
   } = {}) {
     const [made] = await db.query<{ id: string }>(
-      `insert into public.applications (student_id, program_name, assigned_to, application_status, holder, holder_since, created_at)
-       values ($1, 'MSc Robotics', $2, 'application', $3, $4, $4) returning id`,
-      [db.idOf(student), officer && db.idOf(officer), holder, india(since, "12:00").toISOString()],
+      `insert into public.applications (student_id, program_name, assigned_to, application_status, holder, holder_since, created_at, promised_by)
+       values ($1, 'MSc Robotics', $2, 'application', $3, $4, $4, $5) returning id`,
+      [db.idOf(student), officer && db.idOf(officer), holder, india(since, "12:00").toISOString(), promised],
     );
     return made?.id ?? "";
   }
@@ -200,6 +201,90 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await notices()).toHaveLength(4);
   });
 
+  test("A promise of ours that is broken is told once: to the student with a mail, to whoever has it and to their manager", async () => {
+    await db.query(
+      "insert into public.staff_profiles (user_id, reports_to) values ($1, $2) on conflict (user_id) do update set reports_to = excluded.reports_to",
+      [db.idOf("application_team"), db.idOf("application_manager")],
+    );
+    // The sixth of March is a Saturday, on which we work; the seventh is closed.
+    const application = await open({ holder: "team", officer: "application_team", promised: "2027-03-06" });
+    await open({ holder: "university", promised: "2027-03-06" });
+    for (const time of ["09:00", "21:00"]) await run(india("2027-03-06", time));
+    await run(india("2027-03-07", "09:00"));
+    expect(await notices()).toEqual([]);
+    await run(india("2027-03-08", "07:45"));
+    expect(await notices()).toEqual([]);
+    for (let day = "2027-03-08"; day <= "2027-04-10"; day = addDays(day, 1))
+      for (const time of ["08:00", "08:15", "19:00"]) await run(india(day, time));
+    const told = await notices();
+    expect(told.map(({ kind, user_id }) => [kind, user_id]).sort()).toEqual(
+      [
+        ["application.late", db.idOf("student")],
+        ["application.overdue", db.idOf("application_team")],
+        ["application.overdue", db.idOf("application_manager")],
+      ].sort(),
+    );
+    expect(told.find(({ kind }) => kind === "application.late")).toMatchObject({
+      title: "We are late: MSc Robotics",
+      body: "We promised our part of “Application” by 6 March 2027 and are late since 8 March 2027. Test person has it. It is first in their queue. There is nothing for you to do.",
+      href: `/student-programs/${application}`,
+    });
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual(["We are late: MSc Robotics"]);
+    expect(sent[0]?.text).toContain("Test person has it.");
+  });
+
+  test("Our delay reaches the student's mailbox in their own daytime", async () => {
+    await db.does(
+      "student",
+      "select public.save_contact_preferences('en', 'America/New_York', '10:00', '19:00', '{applications}')",
+    );
+    await open({ holder: "team", promised: "2027-03-08" });
+    await run(india("2027-03-09", "08:00"));
+    expect(await notices()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+    await run(new Date("2027-03-09T13:30:00Z"));
+    expect(await mails()).toHaveLength(1);
+    expect((await notices())[0]?.body).toContain("No officer has it yet.");
+  });
+
+  test("A new date after a broken promise is told, and breaks once for itself", async () => {
+    const today =
+      (await db.query<{ day: string }>("select private.india_day(now())::text as day"))[0]?.day ?? "";
+    const application = await open({
+      holder: "team",
+      since: addDays(today, -20),
+      promised: addDays(today, -5),
+    });
+    await db.does(
+      "application_team",
+      "select public.hand_over_application($1, 'team', 'The university asked for a new form.', (select version from public.applications where id = $1), $2)",
+      [application, addDays(today, 3)],
+    );
+    const [notice] = await db.query<{ title: string; body: string }>(
+      "select title, body from public.notifications where kind = 'application.handed_over' and user_id = $1",
+      [db.idOf("student")],
+    );
+    expect(notice?.title).toMatch(/^New date, /);
+    expect(notice?.body).toBe("The university asked for a new form.");
+    await run(india(addDays(today, 12), "09:00"));
+    await run(india(addDays(today, 13), "09:00"));
+    expect((await notices()).filter(({ kind }) => kind === "application.late")).toHaveLength(1);
+  });
+
+  test("What was asked for is said again after days of silence", async () => {
+    const application = await open({ holder: "student", since: "2027-03-01" });
+    await db.query(
+      `insert into public.application_events (application_id, kind, actor_name, holder, reason, version, created_at)
+       values ($1, 'handed_over', 'Asha Rao', 'student', 'Sign page four', 2, $2)`,
+      [application, india("2027-03-01", "12:00").toISOString()],
+    );
+    await run(india("2027-03-04", "09:00"));
+    const said = "It has been your turn for 3 days. Asha Rao asked you on 1 March 2027: Sign page four.";
+    expect((await notices()).map(({ body }) => body)).toEqual([said]);
+    expect((await mails())[0]?.text).toContain(said);
+  });
+
   test("over a year with a crash between every two statements everybody hears of everything once", {
     timeout: 600_000,
   }, async () => {
@@ -210,6 +295,22 @@ describe.each(drivers)("On %s", (driver) => {
     const days = Array.from({ length: 36 }, (_day, index) => addDays("2027-01-20", index * 10 + (index % 3)));
     for (const [index, day] of days.entries())
       await put(applications[index % applications.length] ?? "", day, index % 2 ? "interview" : "flight");
+    const dated = applications.length;
+
+    // Beside the dates: turns on which nobody says a word, and promises of ours that are broken, all through the year.
+    const silences = Array.from({ length: 12 }, (_turn, index) => addDays("2027-01-06", index * 29));
+    const promises = Array.from({ length: 12 }, (_promise, index) => addDays("2027-01-09", index * 30));
+    const officer = "application_team";
+    for (const [index, since] of silences.entries())
+      applications.push(
+        await open({ student: students[index % 2] ?? "", holder: "student", since, officer }),
+      );
+    for (const [index, promised] of promises.entries())
+      applications.push(
+        await open({ student: students[index % 2] ?? "", holder: "team", promised, officer }),
+      );
+    const firstSilent = students.length + 1;
+    const firstLate = firstSilent + silences.length;
 
     let calls = 0;
     /** Each run is cut off after one more call than the one before, before it or after it. */
@@ -245,11 +346,22 @@ describe.each(drivers)("On %s", (driver) => {
         // The first day of the year makes up for the nearest step before it only.
         .map((step) => addDays(day, -step))
         .filter((told) => told >= first)
-        .map((told) => `${index % applications.length} ${day} ${told}`),
+        .map((told) => `${index % dated} ${day} ${told}`),
     );
     // 19 days after New Year the first flight is inside its thirtieth day already.
     const early = days.filter((day) => addDays(day, -30) < first && addDays(day, -14) > first);
-    for (const day of early) expected.push(`${days.indexOf(day) % applications.length} ${day} ${first}`);
+    for (const day of early) expected.push(`${days.indexOf(day) % dated} ${day} ${first}`);
+    const lastRun = days.at(-1) ?? "";
+    for (const [index, since] of silences.entries())
+      for (const told of [addDays(since, 3), addDays(since, 7)])
+        if (told <= lastRun) expected.push(`${firstSilent + index} ${since} ${told}`);
+    const weeks = silences.filter((since) => addDays(since, 7) <= lastRun).length;
+    const broken = await db.query<{ day: string; told: string }>(
+      "select p.day::text, private.add_working_days_in('IN', p.day, 1)::text as told from unnest($1::text::date[]) as p (day)",
+      [`{${promises.join(",")}}`],
+    );
+    const late = broken.filter(({ told }) => told <= lastRun);
+    for (const { day, told } of late) expected.push(`${firstLate + promises.indexOf(day)} ${day} ${told}`);
     const written = await db.query<{ application_id: string; day: string; told: string }>(
       "select application_id, day::text, (created_at at time zone 'Asia/Kolkata')::date::text as told from private.application_reminders",
     );
@@ -258,17 +370,32 @@ describe.each(drivers)("On %s", (driver) => {
         .map(({ application_id, day, told }) => `${applications.indexOf(application_id)} ${day} ${told}`)
         .sort(),
     ).toEqual(expected.sort());
-    expect(await notices()).toHaveLength(expected.length);
+    const told = await notices();
+    const byKind = Object.groupBy(told, ({ kind }) => kind);
+    expect(Object.fromEntries(Object.entries(byKind).map(([kind, all]) => [kind, all?.length]))).toEqual({
+      "application.reminder": expected.length - late.length,
+      "application.silent": weeks,
+      "application.late": late.length,
+      "application.overdue": late.length,
+    });
+    expect(weeks).toBeGreaterThan(10);
+    expect(late.length).toBeGreaterThan(10);
     // One mail for each student and day on which something was told, with every reminder in one mail.
-    const studentOf = new Map(applications.map((id, index) => [id, index === 0 ? 0 : 1]));
+    const studentOf = new Map(
+      applications.map((id, index) => [id, index < dated ? Number(index > 0) : (index - firstSilent) % 2]),
+    );
     const mailDays = new Set(
       written.map(({ application_id, told }) => `${studentOf.get(application_id)} ${told}`),
     );
     const sent = await mails();
     expect(sent).toHaveLength(mailDays.size);
-    expect(sent.reduce((total, { text }) => total + (text.match(/That is /g)?.length ?? 0), 0)).toBe(
-      expected.length,
-    );
+    expect(
+      sent.reduce(
+        (total, { text }) =>
+          total + (text.match(/That is |It has been your turn|We promised our part/g)?.length ?? 0),
+        0,
+      ),
+    ).toBe(expected.length);
     const [open_] = await db.query(
       "select count(*)::int as left from private.application_reminders where mailed_at is null",
     );

@@ -43,7 +43,7 @@ export function HomeTrack({ application, home, now, href, isRemedySaid }: Props)
           <div>
             <Ball held={application} reading={told} isStudent />
             {application.holder === "student" ? (
-              <p className="measure whitespace-pre-line">{application.askedFor ?? nextStep(status)}</p>
+              <p className="measure whitespace-pre-line">{application.asked?.words ?? nextStep(status)}</p>
             ) : null}
             {assignedName ? (
               <p className="mt-1 text-sm text-muted-foreground">

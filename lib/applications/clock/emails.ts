@@ -22,7 +22,7 @@ export function reminderEmail(
     items: reminders.map(({ title, href, day, kind, body }) => ({
       title,
       url: `${siteUrl}${href}`,
-      // A colleague says what is missing; the days that come say when.
+      // What waits and what is late say so in words; the days that come say when.
       text:
         body ??
         (kind === "silence"
@@ -31,7 +31,7 @@ export function reminderEmail(
     })),
     button: { label: "See my applications", url: `${siteUrl}/student-programs` },
     footer: {
-      text: "You get this when a date comes near or something waits for you.",
+      text: "You get this when a date comes near, something waits for you or we are late.",
       label: "Choose your emails in Settings",
       url: `${siteUrl}/settings`,
     },
@@ -39,7 +39,7 @@ export function reminderEmail(
   });
 }
 
-function comingInWords(days: number, kind: "day" | "expiry"): string {
+function comingInWords(days: number, kind: "day" | "late" | "expiry"): string {
   const when = days <= 0 ? "That is today." : days === 1 ? "That is tomorrow." : `That is in ${days} days.`;
   return kind === "expiry" ? `${when} Upload or enter the new one as soon as you have it.` : when;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { type ClockFacts, readClock, readSafePlan } from "./reading";
+import type { SafePlan } from "./safe-dates";
+import { summaryOf } from "./summary";
 
 const NOW = new Date("2027-03-10T06:00:00Z");
 const facts: ClockFacts = {
@@ -93,8 +95,8 @@ test("The closing date that comes next is in the latest safe dates", () => {
       ...facts,
       intakeOn: "2028-01-01",
       dates: [
-        { what: "closes", day: "2027-03-01" },
-        { what: "closes", day: "2027-04-15" },
+        { what: "closes", day: "2027-03-01", kind: null },
+        { what: "closes", day: "2027-04-15", kind: null },
       ],
     },
     [],
@@ -102,6 +104,51 @@ test("The closing date that comes next is in the latest safe dates", () => {
   );
   expect(plan?.steps.find(({ id }) => id === "apply")?.finishBy).toBe("2027-04-15");
   expect(readSafePlan({ ...facts, intakeOn: null }, [], NOW)).toBeNull();
+});
+
+test("Once every closing day has passed the last one stays, and the plan says so instead of safe", () => {
+  const dates = ["2027-02-01", "2027-03-01"].map((day) => ({ what: "closes", day, kind: null }));
+  const plan = readSafePlan({ ...facts, intakeOn: "2028-01-01", dates }, [], NOW);
+  expect(plan?.steps.find(({ id }) => id === "apply")?.finishBy).toBe("2027-03-01");
+  expect(plan && summaryOf(plan, "2027-03-10")).toBe(
+    "Applications closed on 1 March 2027, so this intake is no longer safe. Ask your team about a later one.",
+  );
+});
+
+test("A place that lapses decides before the intake does: until when to reply, and then to pay", () => {
+  const offered: ClockFacts = {
+    ...facts,
+    status: "offer",
+    holder: "student",
+    promisedBy: null,
+    intakeOn: "2028-01-01",
+    offer: { isAccepted: false, isDepositOpen: true, isConfirmed: false },
+    dates: [
+      { what: "date:1", day: "2027-04-10", kind: "offer_reply" },
+      { what: "date:2", day: "2027-05-20", kind: "deposit" },
+    ],
+  };
+  const planOf = (changed: Partial<ClockFacts>) => {
+    const plan = readSafePlan({ ...offered, ...changed }, [], NOW);
+    if (!plan) throw new Error("It has an intake.");
+    return plan;
+  };
+  const accept = (plan: SafePlan) => plan.steps.find(({ id }) => id === "accept");
+  expect(accept(planOf({}))).toMatchObject({ finishBy: "2027-04-10", startBy: "2027-03-27" });
+  expect(summaryOf(planOf({}), "2027-03-10")).toBe(
+    "Accept a place and pay the deposit decides: begin by 27 March 2027, and the place, which lapses after 10 April 2027, is still safe.",
+  );
+  // Once it is accepted only the deposit is left.
+  expect(
+    accept(planOf({ offer: { isAccepted: true, isDepositOpen: true, isConfirmed: false } })),
+  ).toMatchObject({
+    finishBy: "2027-05-20",
+  });
+  const gone = planOf({ dates: [{ what: "date:1", day: "2027-03-05", kind: "offer_reply" }] });
+  expect(gone.critical).toMatchObject({ id: "accept", limit: { step: "accept", day: "2027-03-05" } });
+  expect(summaryOf(gone, "2027-03-10")).toContain(
+    "The offer was open until 5 March 2027, and that day has passed.",
+  );
 });
 
 test("What is done is no longer planned: an accepted paper, an exception, the deposit that was paid", () => {

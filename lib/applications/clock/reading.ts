@@ -2,6 +2,7 @@
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 import type { Holder } from "../stages";
+import type { DateKind } from "./dates";
 import { type Done, doneSteps } from "./done-steps";
 import { type ClockEvent, dayNumberIn, heldSince, nightsByHolder, spansOf } from "./holders";
 import {
@@ -12,17 +13,17 @@ import {
   type QueuePlace,
   remedySentence,
 } from "./lateness";
-import { type CaseState, type SafePlan, type StageMeasure, safePlan } from "./safe-dates";
+import { type CaseState, type Limits, type SafePlan, type StageMeasure, safePlan } from "./safe-dates";
 import { officeCalendar, ownCalendar } from "./working-days";
 
-export type ClockFacts = Omit<CaseState, "heldSince" | "closesOn" | "done"> &
+export type ClockFacts = Omit<CaseState, "heldSince" | "limits" | "done"> &
   Done & {
     promisedBy: string | null;
     isDestination: boolean;
     isStudent: boolean;
     events: readonly ClockEvent[];
     measures: readonly StageMeasure[];
-    dates: readonly { what: string; day: string }[];
+    dates: readonly { what: string; day: string; kind: DateKind | null }[];
     queuePlace: QueuePlace;
     holidays: readonly { countryCode: string; day: string; isYearly: boolean }[];
     closedDays: readonly string[];
@@ -85,10 +86,28 @@ export function readClock(facts: ClockFacts, now: Date): ClockReading {
 export function readSafePlan(facts: ClockFacts, rules: readonly Fact[], now: Date): SafePlan | null {
   const today = dayNamed(dayNumberIn(INDIA)(now.getTime()));
   const held = heldSince(spansOf(facts.events, now.getTime()));
-  const closesOn = facts.dates.find(({ what, day }) => what === "closes" && day >= today)?.day ?? null;
   const heldOn = held === null ? null : dayNamed(dayNumberIn(INDIA)(held));
-  const state = { ...facts, heldSince: heldOn, closesOn, done: doneSteps(facts) };
+  const state = { ...facts, heldSince: heldOn, limits: limitsOf(facts, today), done: doneSteps(facts) };
   return safePlan(state, facts.measures, rules, today);
+}
+
+/** The days that were set for a step: the university's closing day, and what an offer says. */
+function limitsOf({ dates, offer }: Pick<ClockFacts, "dates" | "offer">, today: string): Limits {
+  const dayOf = (isMeant: (date: ClockFacts["dates"][number]) => boolean) => {
+    const days = dates
+      .filter(isMeant)
+      .map(({ day }) => day)
+      .toSorted();
+    // Once the last of them has passed it still says until when there was time.
+    return days.find((day) => day >= today) ?? days.at(-1);
+  };
+  const closes = dayOf(({ what }) => what === "closes");
+  const replies = offer?.isAccepted ? undefined : dayOf(({ kind }) => kind === "offer_reply");
+  // The place is accepted once the deposit is paid: the earlier of the two lets it lapse.
+  const [accept] = [replies, dayOf(({ kind }) => kind === "deposit")]
+    .filter((day) => day !== undefined)
+    .toSorted();
+  return { ...(closes && { apply: closes }), ...(accept && { accept }) };
 }
 
 function calendarOf(facts: ClockFacts, holder: Holder) {

@@ -53,12 +53,12 @@ const mail = row({
   reminders: z.array(
     row({
       id: z.number(),
-      /** A day to keep, silence since a day, or the last valid day of a document or an entry of the file. */
-      kind: z.enum(["day", "silence", "expiry"]),
+      /** A day to keep, silence since a day, a promise of ours that is broken, or the last valid day of a document or an entry of the file. */
+      kind: z.enum(["day", "silence", "late", "expiry"]),
       title: z.string(),
       day,
       href: z.string(),
-      /** What a colleague reminds of, in words. */
+      /** What a colleague reminds of, what was asked for, or what of ours is late, in words. */
       body: z.string().nullable(),
     }),
   ),

@@ -21,7 +21,7 @@ const waiting: CaseState = {
   hasProgram: true,
   countryCode: "GB",
   intakeOn: LAST,
-  closesOn: null,
+  limits: {},
 };
 const measured: StageMeasure = {
   status: "application",
@@ -51,7 +51,7 @@ function randomSteps(seed: number): Step[] {
 }
 
 /** Lets the steps happen, one of them so many days later than it could, and says whether all are in time. */
-function isInTime(steps: readonly Step[], delayed: string | null, days: number): boolean {
+function isInTime(steps: readonly Step[], delayed: string | null, days: number, last = LAST): boolean {
   const finish = new Map<string, string>();
   for (const step of steps) {
     const start = [TODAY, ...step.after.map((id) => finish.get(id) ?? "")].sort().at(-1) ?? TODAY;
@@ -59,7 +59,7 @@ function isInTime(steps: readonly Step[], delayed: string | null, days: number):
   }
   return steps.every(({ id, finishBy }) => {
     const day = finish.get(id) ?? "";
-    return day <= LAST && (finishBy === undefined || day <= finishBy);
+    return day <= last && (finishBy === undefined || day <= finishBy);
   });
 }
 
@@ -88,6 +88,68 @@ test("On 500 random graphs each step can wait as long as trying it out says, and
   expect(possible).toBeGreaterThan(100);
 });
 
+test("On 400 random cases with days set for any step, the plan is as long as trying it out says", () => {
+  const statuses = [
+    "profile",
+    "shortlist",
+    "application",
+    "offer",
+    "confirmation",
+    "visa",
+    "departure",
+  ] as const;
+  let possible = 0;
+  let limited = 0;
+  for (let seed = 1; seed <= 400; seed++) {
+    const next = numbersFrom(seed);
+    const state: CaseState = {
+      ...waiting,
+      status: statuses[next(statuses.length)] ?? "offer",
+      holder: "student",
+      hasProgram: next(2) === 0,
+      countryCode: next(2) === 0 ? "DE" : "GB",
+      intakeOn: addDays(TODAY, 60 + next(500)),
+    };
+    const last = state.intakeOn ?? LAST;
+    const limits = Object.fromEntries(
+      remainingSteps(state)
+        .filter(() => next(4) === 0)
+        .map((id) => [id, addDays(last, 20 - next(400))]),
+    );
+    const plan = safePlan({ ...state, limits }, [], [], TODAY);
+    if (!plan) throw new Error("Every one of these has an intake.");
+    const ids = remainingSteps(state);
+    // In the order in which they can be done, each after what it waits for.
+    const steps = ids.map((id) => ({
+      id,
+      days: plan.steps.find((step) => step.id === id)?.days ?? 0,
+      after: waitsFor(id, ids),
+      finishBy: limits[id],
+    }));
+    const isSafe = (delayed: string | null, days: number) => isInTime(steps, delayed, days, last);
+    const least = Math.min(...plan.steps.map(({ slack }) => slack));
+    expect(least >= 0, `case ${seed}`).toBe(isSafe(null, 0));
+    expect(plan.critical.slack, `case ${seed}`).toBe(least);
+    for (const { id, limit, finishBy, slack } of plan.steps) {
+      const own = limits[id];
+      if (own !== undefined) expect(finishBy <= own, `step ${id} of case ${seed}`).toBe(true);
+      // Whoever sets the day: without it the step could be done later.
+      if (limit) {
+        limited++;
+        const freed = safePlan({ ...state, limits: { ...limits, [limit.step]: undefined } }, [], [], TODAY);
+        const later = freed?.steps.find((step) => step.id === id)?.finishBy ?? "";
+        expect(later >= finishBy, `step ${id} of case ${seed}`).toBe(true);
+      }
+      if (least < 0) continue;
+      expect(isSafe(id, slack), `step ${id} of case ${seed}`).toBe(true);
+      expect(isSafe(id, slack + 1), `step ${id} of case ${seed}`).toBe(false);
+    }
+    if (least >= 0) possible++;
+  }
+  expect(possible).toBeGreaterThan(50);
+  expect(limited).toBeGreaterThan(200);
+});
+
 test("Our own ninetieth percentile takes the place of the allowance, and each step says which it has", () => {
   const without = safePlan(waiting, [], [], TODAY);
   expect(without?.steps.find(({ id }) => id === "decision")).toMatchObject({
@@ -114,11 +176,11 @@ test("A step of two spans is measured only when both are", () => {
 
 test("The closing date decides until the application has left, and the critical step is named", () => {
   const early = { ...waiting, status: "shortlist", holder: "student", intakeOn: "2028-01-01" } as const;
-  const plan = safePlan({ ...early, closesOn: "2027-03-15" }, [], [], TODAY);
+  const plan = safePlan({ ...early, limits: { apply: "2027-03-15" } }, [], [], TODAY);
   expect(plan?.steps.find(({ id }) => id === "apply")?.finishBy).toBe("2027-03-15");
   // Six weeks for the transcripts and two for the forms leave eight days of the sixty-four.
   expect(plan?.critical).toMatchObject({ id: "transcripts", slack: 8 });
-  const sent = safePlan({ ...waiting, closesOn: "2027-03-15" }, [], [], TODAY);
+  const sent = safePlan({ ...waiting, limits: { apply: "2027-03-15" } }, [], [], TODAY);
   expect(sent?.steps.map(({ id }) => id)).not.toContain("apply");
 });
 

@@ -23,11 +23,13 @@ export type CaseState = {
   countryCode: string | null;
   /** The first day of the month in which the course begins. */
   intakeOn: string | null;
-  /** The last day on which the university takes applications. */
-  closesOn: string | null;
+  /** Days by which a step must be done whatever comes after it: of the university, of an offer. A day that has passed counts too. */
+  limits: Limits;
   /** Steps that are done before their stage is over. */
   done?: ReadonlySet<StepId>;
 };
+
+export type Limits = Readonly<Partial<Record<StepId, string>>>;
 
 export type SafeStep = {
   id: StepId;
@@ -39,6 +41,8 @@ export type SafeStep = {
   slack: number;
   isUnderWay: boolean;
   isCritical: boolean;
+  /** The dated limit that sets its day, its own or a later step's; null where the first day of the course does. */
+  limit: { step: StepId; day: string } | null;
   /** Where its days are from: our own cases, a rule of the country, or the allowance of the public planner. */
   basis: { kind: "measured"; cases: number } | { kind: "rule"; fact: Fact } | { kind: "allowance" };
 };
@@ -147,7 +151,7 @@ export function safePlan(
   today: string,
 ): SafePlan | null {
   const ids = remainingSteps(state);
-  const { intakeOn: lastDay } = state;
+  const { intakeOn: lastDay, limits } = state;
   if (lastDay === null || ids.length === 0) return null;
   const steps = ids.map((id) => {
     const { holder }: Definition = DEFINITIONS[id];
@@ -162,14 +166,15 @@ export function safePlan(
       // What takes longer than it should takes at least another day.
       days: Math.max(1, days - passed),
       after,
-      finishBy: id === "apply" ? (state.closesOn ?? undefined) : undefined,
+      finishBy: limits[id],
       basis,
       isUnderWay,
     };
   });
   const slacks = slackOf(steps, lastDay, today);
   const criticalId = criticalOf(steps, lastDay, today);
-  const planned = latestSafeDates(steps, lastDay).flatMap(({ id, startBy, finishBy }) => {
+  const scheduled = latestSafeDates(steps, lastDay);
+  const planned = scheduled.flatMap(({ id, startBy, finishBy }) => {
     const step = steps.find((candidate) => candidate.id === id);
     if (!step) return [];
     const { basis, isUnderWay, days } = step;
@@ -185,12 +190,26 @@ export function safePlan(
         slack,
         isUnderWay,
         isCritical,
+        limit: limitOf(id),
         basis,
       },
     ];
   });
   const critical = planned.find(({ isCritical }) => isCritical);
   return critical ? { lastDay, steps: planned, critical } : null;
+
+  /** Follows the steps that set each other's day until one has a day of its own. */
+  function limitOf(id: string): SafeStep["limit"] {
+    const { finishBy } = scheduled.find((each) => each.id === id) ?? {};
+    const step = ids.find((each) => each === id);
+    if (!step || finishBy === undefined) return null;
+    if (limits[step] === finishBy) return { step, day: finishBy };
+    const next = steps.find(
+      ({ id: follower, after }) =>
+        after.includes(step) && scheduled.find((each) => each.id === follower)?.startBy === finishBy,
+    );
+    return next ? limitOf(next.id) : null;
+  }
 }
 
 /** How many days each step can still wait when everything else goes on as early as it can. */

@@ -37,7 +37,7 @@ const application = row({
   reason: z.string().nullable(),
   assigned_name: z.string().nullable(),
   /** What the team asked for when it gave the student the next step. */
-  asked_for: z.string().nullable(),
+  asked: row({ words: z.string(), by_name: z.string().nullable(), at: moment }).nullable(),
   country_code: z.string().nullable(),
   is_destination: z.boolean(),
   closed_on: day.nullable(),

@@ -4,6 +4,7 @@ create or replace function private.hand_over_application(
 language plpgsql security definer set search_path = '' as $$
 declare
   application public.applications := private.lock_application(p_application_id, p_version, false);
+  former constant public.applications := application;
 begin
   if application.holder is null then
     raise exception 'Nobody has anything to do with it any more.' using errcode = 'PT409', detail = 'ended';
@@ -24,6 +25,12 @@ begin
   if p_holder = 'student' then
     perform private.tell_of_application(
       application, false, 'application.handed_over', format('Your turn: %s', private.application_line(application))
+    );
+  elsif p_holder = 'team' and former.holder = 'team' and former.promised_by < private.india_day(now())
+    and application.promised_by > former.promised_by then
+    perform private.tell_of_application(
+      application, false, 'application.handed_over',
+      format('New date, %s: %s', to_char(application.promised_by, 'FMDD FMMonth YYYY'), private.application_line(application))
     );
   end if;
   return application.version;

@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
         'id', r.id, 'kind', r.kind, 'title', r.title, 'day', r.day, 'href', r.href, 'body', r.body
       ) order by r.kind = 'silence', r.day, r.id)
       from (
-        select r.id, case r.what when 'silence' then 'silence' else 'day' end as kind, r.title, r.day,
+        select r.id, case when r.what in ('silence', 'late') then r.what else 'day' end as kind, r.title, r.day,
           '/student-programs/' || r.application_id as href, r.body
         from private.application_reminders as r
         where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'

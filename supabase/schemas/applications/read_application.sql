@@ -25,6 +25,10 @@ begin
           and i.deadline_on >= (now() at time zone 'Asia/Kolkata')::date
       )
     ),
+    'asked', (
+      select jsonb_build_object('words', w.words, 'by_name', w.asked_by, 'at', w.asked_at)
+      from private.asked_of_student(application) as w
+    ),
     'is_student', is_student,
     'claim', case when may_act and not is_student then private.application_claim(p_application_id) end,
     'may_assign', not is_student and private.has_permission('officers.assign'),
@@ -67,6 +71,6 @@ create or replace function public.read_application(p_application_id uuid) return
 language sql stable set search_path = '' as $$
   select private.read_application(p_application_id)
 $$;
-comment on function public.read_application(uuid) is 'One application with what its reader may do next and what is missing for it: {application, is_student, claim, may_assign, may_decide, steps, waivers, events}. For its student and those who work on it. PT404.';
+comment on function public.read_application(uuid) is 'One application with what its reader may do next and what is missing for it: {application, asked, is_student, claim, may_assign, may_decide, steps, waivers, events}. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application(uuid), public.read_application(uuid) to authenticated;

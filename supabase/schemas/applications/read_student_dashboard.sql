@@ -55,10 +55,10 @@ begin
           'id', s.id, 'status', s.application_status, 'program_name', s.program_name, 'university_name', s.university_name,
           'destination', s.destination, 'intake', s.intake, 'intake_on', s.intake_on, 'holder', s.holder, 'holder_since', s.holder_since,
           'promised_by', s.promised_by, 'reason', s.reason, 'assigned_name', private.name_of(s.assigned_to),
-          'asked_for', case when s.holder = 'student' then (
-            select e.reason from public.application_events as e
-            where e.application_id = s.id and e.kind = 'handed_over' and e.created_at >= s.holder_since order by e.id desc limit 1
-          ) end,
+          'asked', (
+            select jsonb_build_object('words', w.words, 'by_name', w.asked_by, 'at', w.asked_at)
+            from public.applications as x cross join lateral private.asked_of_student(x) as w where x.id = s.id
+          ),
           'country_code', s.country_code, 'is_destination', exists (select from public.countries as c where c.code = s.country_code),
           'closed_on', case when s.application_status in ('profile', 'shortlist') then private.intake_closed_on(s.program_id, s.intake_on) end,
           'queue_place', case when s.holder = 'team' and s.assigned_to is not null and s.promised_by < today then (

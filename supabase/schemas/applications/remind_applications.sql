@@ -3,6 +3,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   -- A day more on either side, because some students live in other time zones.
   first_day constant date := private.india_day(p_now) - 1;
+  india_today constant date := private.india_day(p_now);
+  is_day constant boolean := (p_now at time zone 'Asia/Kolkata')::time >= '08:00' and (p_now at time zone 'Asia/Kolkata')::time < '20:00';
   told int;
 begin
   with near as (
@@ -35,9 +37,20 @@ begin
     where a.holder = 'student' and a.holder_since between p_now - interval '60 days' and p_now - interval '2 days'
       and a.application_status not in ('departure', 'deferred')
       and here.now::time >= '08:00' and here.now::time < '11:00' and here.now::date - heard.day between 3 and 13
+  ), broken as (
+    select a.id as application_id, 'late' as what, a.promised_by as day, null as about, 1 as step, india_today as today
+    from public.applications as a
+    -- What has been late for two weeks is no news. A promise whose next days are closed days is not broken yet.
+    where is_day and a.holder = 'team' and a.promised_by between india_today - 14 and india_today - 1
+      and not exists (
+        select from private.application_reminders as r
+        where r.application_id = a.id and r.what = 'late' and r.day = a.promised_by and r.step = 1
+      )
+      and private.add_working_days_in('IN', a.promised_by, 1) <= india_today
   ), due as (
-    select d.*, a.student_id, a.assigned_to, private.application_line(a) as line
-    from (select c.application_id, c.what, c.day, c.about, c.step, c.today from coming as c union all table silent) as d
+    select d.*, a.student_id, a.assigned_to, private.application_line(a) as line,
+      case d.what when 'silence' then private.request_in_words(a) when 'late' then private.late_in_words(a) end as words
+    from (select c.application_id, c.what, c.day, c.about, c.step, c.today from coming as c union all table silent union all table broken) as d
     join public.applications as a on a.id = d.application_id and not a.is_sample
     join public.profiles as p on p.user_id = a.student_id and p.is_active
     where not exists (
@@ -47,9 +60,14 @@ begin
     order by d.day, d.application_id limit greatest(least(p_limit, 2000), 0)
   ), written as (
     -- Together with the notice or not at all, so that it is given once.
-    insert into private.application_reminders as r (application_id, what, day, step, user_id, title, created_at)
+    insert into private.application_reminders as r (application_id, what, day, step, user_id, title, body, created_at)
     select d.application_id, d.what, d.day, d.step, d.student_id,
-      left(coalesce(d.about || ' on ' || to_char(d.day, 'FMDD FMMonth YYYY'), 'We are waiting for you') || ': ' || d.line, 200), p_now
+      left(case d.what when 'silence' then 'We are waiting for you' when 'late' then 'We are late'
+        else d.about || ' on ' || to_char(d.day, 'FMDD FMMonth YYYY') end || ': ' || d.line, 200),
+      case d.what when 'late' then d.words when 'silence' then left(
+        format('It has been your turn for %s days. ', d.today - d.day)
+          || coalesce(d.words, 'Open it to see what is wanted, or write to your team.'), 500
+      ) end, p_now
     from due as d
     on conflict do nothing
     returning r.*
@@ -59,11 +77,24 @@ begin
       '/workflow-students/applications/' || d.application_id
     from written as w join due as d using (application_id, what, day, step)
     where w.what = 'silence' and w.step = 7 and d.assigned_to is not null
+  ), overdue as (
+    insert into public.notifications (user_id, kind, title, body, href)
+    select distinct c.user_id, 'application.overdue',
+      left(format('Our promise of %s is broken: %s', to_char(d.day, 'FMDD FMMonth'), private.name_of(d.student_id)), 200),
+      left(concat_ws('. ', d.line, 'The student has been told, with who has it'), 500),
+      '/workflow-students/applications/' || d.application_id
+    from written as w join due as d using (application_id, what, day, step)
+    -- Whoever has it, whoever covers for them today, and their manager.
+    cross join lateral (
+      select d.assigned_to as user_id
+      union select b.cover_id from public.staff_absences as b where b.user_id = d.assigned_to and india_today between b.first_day and b.last_day
+      union select s.reports_to from public.staff_profiles as s where s.user_id = d.assigned_to
+    ) as c
+    where w.what = 'late' and private.is_staff(c.user_id)
   ), students as (
     insert into public.notifications (user_id, kind, title, body, href)
-    select w.user_id, 'application.reminder', w.title,
-      case when w.what = 'silence' then format('It has been your turn for %s days. Open it to see what is wanted, or write to your team.', d.today - d.day)
-        when d.day - d.today = 1 then 'That is tomorrow.' else format('That is in %s days.', d.day - d.today) end,
+    select w.user_id, case w.what when 'late' then 'application.late' else 'application.reminder' end, w.title,
+      case when w.body is not null then w.body when d.day - d.today = 1 then 'That is tomorrow.' else format('That is in %s days.', d.day - d.today) end,
       '/student-programs/' || w.application_id
     from written as w join due as d using (application_id, what, day, step)
   )
@@ -76,6 +107,6 @@ create or replace function public.remind_applications(p_now timestamptz default 
 language sql set search_path = '' as $$
   select private.remind_applications(p_now, p_limit)
 $$;
-comment on function public.remind_applications(timestamptz, int) is 'Reminds students of days that come in 30, 14, 7 and 1 days and in the mornings after 3 and 7 days of silence, once each and never at night; how many. After a week of silence the officer is told too. Service role only.';
+comment on function public.remind_applications(timestamptz, int) is 'Reminds students of days that come in 30, 14, 7 and 1 days and in the mornings after 3 and 7 days of silence, once each and never at night; how many. After a week of silence the officer is told too. A promise of ours that is broken is told once to the student, to whoever has it and to their manager. Service role only.';
 
 grant execute on function private.remind_applications(timestamptz, int) to service_role;

@@ -9,12 +9,9 @@ language sql stable security definer set search_path = '' as $$
         'country_code', (select u.country_code from public.universities as u where u.id = a.university_id),
         'backup_of', (select private.application_line(b) from public.applications as b where b.id = a.backup_of),
         'outstanding', (
-          select coalesce(jsonb_agg(distinct g.sentence), '[]')
-          from public.application_status_transitions as t cross join lateral private.open_application_gaps(a, t.to_status) as g
-          where t.from_status = a.application_status and not t.is_back and a.holder is not null
-            and t.to_status not in ('withdrawn', 'rejected', 'deferred', 'visa_refused')
-            -- The step itself says so.
-            and g.gap not in ('offer_recorded', 'offer_accepted')
+          select coalesce(jsonb_agg(distinct g.sentence), '[]') from private.student_gaps(a) as g
+          -- The step itself says so.
+          where g.gap <> 'offer_accepted'
         ),
         -- What somebody wrote beside a date stays between the student and the team.
         'dates', (
