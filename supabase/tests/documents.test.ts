@@ -370,6 +370,20 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(count?.n).toBe(1);
   });
 
+  test("the right file may come again after a wrong one, and only the latest version is compared", async () => {
+    const right = await upload(studentId);
+    await review(OFFICER, right, "rejected", { reason: "other", note: "Send the other semester, too." });
+    const wrong = await upload(studentId, "marksheets", "two");
+    await review(OFFICER, wrong, "rejected", { reason: "wrong_document" });
+    const again = await begin(studentId);
+    expect(again.outcome).toBe("begun");
+    const third = await commit(again.upload_id);
+    expect(third).toMatchObject({ outcome: "new", version_no: 3, state: "in_review" });
+    expect(third.version_id).not.toBe(right.version_id);
+    expect(await begin(studentId)).toMatchObject({ outcome: "same", version_no: 3 });
+    expect(await commit(again.upload_id)).toMatchObject({ version_id: third.version_id });
+  });
+
   test("two different files at once are two versions, and the later one is checked", async () => {
     const one = await begin(studentId, "marksheets", "one");
     const two = await begin(OFFICER, "marksheets", "two");
