@@ -33,6 +33,7 @@ vi.mock("../service", () => ({
   commitVersion: async (args: Record<string, unknown>) => stored.commit(args),
   listPieces: async () => [...stored.pieces.keys()],
   readPiece: async (_: string, name: string) => stored.pieces.get(name) ?? null,
+  removePiece: async (_: string, name: string) => void stored.pieces.delete(name),
   removePieces: async () => stored.pieces.clear(),
   storeVersion: async (object: string, bytes: Uint8Array) => void stored.objects.set(object, bytes),
   removeObjects: async (objects: string[]) => {
@@ -96,6 +97,18 @@ test("What is broken, infected or something else than announced is not kept", as
   stored.scan = "infected";
   expect(await keep(PDF)).toEqual({ ok: false, reason: "infected" });
   expect(stored.objects.size).toBe(0);
+});
+
+test("What changed on its way is sent from the beginning, and a piece that was cut once more", async () => {
+  const upload = { ...uploadOf([PDF]), fileName: "Marks.pdf", fileBytes: [PDF.length], isDone: false };
+  stored.pieces.set("0.0", PHOTO);
+  expect(await completeUpload(upload)).toEqual({ ok: false, reason: "damaged" });
+  expect(stored.pieces.size).toBe(0);
+  stored.pieces.set("0.0", PDF.slice(1));
+  expect(await completeUpload(upload)).toEqual({ ok: false, reason: "incomplete" });
+  expect(stored.pieces.size).toBe(0);
+  stored.pieces.set("0.0", PDF);
+  expect((await completeUpload(upload)).ok).toBe(true);
 });
 
 test("Without an answer of the scanner the file waits for it", async () => {

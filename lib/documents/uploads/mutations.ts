@@ -6,7 +6,15 @@ import { inspectFile } from "../files/inspect";
 import { pagesToPdf } from "../files/pages-to-pdf";
 import { scan } from "../files/scanner";
 import { type CommittedVersion, call, type DocumentUpload } from "../rows";
-import { commitVersion, listPieces, readPiece, removeObjects, removePieces, storeVersion } from "../service";
+import {
+  commitVersion,
+  listPieces,
+  readPiece,
+  removeObjects,
+  removePiece,
+  removePieces,
+  storeVersion,
+} from "../service";
 import { joinedHashText, missingPieces, piecesOf } from "./plan";
 import type { UploadRefusal } from "./refusals";
 
@@ -71,11 +79,15 @@ export async function completeUpload(
   return keepFiles(upload, files);
 }
 
+/** Null where a piece is missing or was cut: that one goes, so that it is asked for again. */
 async function readFiles({ id, fileBytes }: DocumentUpload): Promise<Uint8Array[] | null> {
   const files = fileBytes.map((bytes) => new Uint8Array(bytes));
   for (const { name, file, start, end } of piecesOf(fileBytes)) {
     const piece = await readPiece(id, name);
-    if (piece?.length !== end - start) return null;
+    if (piece?.length !== end - start) {
+      await removePiece(id, name);
+      return null;
+    }
     files[file]?.set(piece, start);
   }
   return files;
@@ -86,7 +98,7 @@ export async function keepFiles(
   upload: Pick<DocumentUpload, "id" | "sourceSha256">,
   files: readonly Uint8Array[],
 ): Promise<Result<CommittedVersion, UploadRefusal>> {
-  if (hashOf(files) !== upload.sourceSha256) return fail("damaged");
+  if (hashOf(files) !== upload.sourceSha256) return refuse(upload.id, "damaged");
   const inspected = await inspectFiles(files);
   if (!inspected.isAccepted) return refuse(upload.id, inspected.reason);
   const scanned = await scan(inspected.bytes);
@@ -117,7 +129,7 @@ async function inspectFiles(files: readonly Uint8Array[]) {
   return inspectFile(await pagesToPdf(pages));
 }
 
-/** What is refused for what it is will not get better: its pieces go at once. */
+/** What is refused for what it is will not get better, and damaged pieces would be taken for whole ones: they go at once. */
 async function refuse(uploadId: string, reason: UploadRefusal) {
   await removePieces(uploadId);
   return fail(reason);
