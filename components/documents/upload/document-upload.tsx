@@ -32,6 +32,7 @@ export function DocumentUpload({ target, hint, summary, isOpen }: Props) {
   const upload = useUpload(target);
   const { files, sending, canSend } = upload;
   const id = `file-${target.typeCode}-${target.applicationId ?? "all"}`;
+  const isRetry = sending.step === "choosing" && sending.isRetry;
   const refusal = sending.step === "choosing" ? sending.refusal : undefined;
   return (
     // Without script an answer is a new page, on which it may not stand folded away.
@@ -99,7 +100,11 @@ export function DocumentUpload({ target, hint, summary, isOpen }: Props) {
             </Field>
             {files.length > 0 ? <Pages files={files} onRemove={upload.remove} /> : null}
             <SubmitButton pendingText="Uploading…" className="w-fit max-sm:w-full">
-              {files.length > 1 ? `Upload ${files.length} pages as one document` : "Upload"}
+              {isRetry
+                ? "Try again"
+                : files.length > 1
+                  ? `Upload ${files.length} pages as one document`
+                  : "Upload"}
             </SubmitButton>
           </>
         )}
@@ -133,19 +138,21 @@ function Pages({ files, onRemove }: { files: readonly File[]; onRemove: (at: num
   );
 }
 
+const WAITING = {
+  network: "No connection. What has arrived is kept, and it goes on by itself.",
+  server: "Our server is busy. What has arrived is kept, and we try again in a moment.",
+} as const;
+
+const underWay = (percent: number) =>
+  percent === 100 ? "Everything has arrived. We’re looking at the file…" : `Uploading, ${percent}%`;
+
 function Sending({ progress, onStop }: { progress: Progress | null; onStop: () => void }) {
   const percent = progress ? Math.floor((100 * progress.sentBytes) / progress.allBytes) : 0;
-  const isWaiting = progress?.isWaiting ?? false;
-  const isWhole = percent === 100;
   return (
     <div className="grid gap-2">
       <progress className="w-full" aria-label="Upload" max={100} value={percent} />
       <p className="text-sm" role="status">
-        {isWaiting
-          ? "No connection. What has arrived is kept, and it goes on by itself."
-          : isWhole
-            ? "Everything has arrived. We’re looking at the file…"
-            : `Uploading, ${percent}%`}
+        {progress?.waitsFor ? WAITING[progress.waitsFor] : underWay(percent)}
       </p>
       <Button variant="secondary" size="sm" className="w-fit" onClick={onStop}>
         Stop

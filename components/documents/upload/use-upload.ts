@@ -5,10 +5,17 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { choiceFault } from "@/lib/documents/uploads/plan";
 import { UPLOAD_REFUSALS } from "@/lib/documents/uploads/refusals";
-import { type Progress, Refusal, type SentFile, sendFiles, type Target } from "@/lib/documents/uploads/send";
+import {
+  Busy,
+  type Progress,
+  Refusal,
+  type SentFile,
+  sendFiles,
+  type Target,
+} from "@/lib/documents/uploads/send";
 
 type Sending =
-  | { step: "choosing"; refusal?: string }
+  | { step: "choosing"; refusal?: string; isRetry?: boolean }
   | { step: "sending"; progress: Progress | null }
   | { step: "done"; sent: SentFile };
 
@@ -48,8 +55,9 @@ export function useUpload(target: Target) {
       router.refresh();
     } catch (error) {
       if (controller.signal.aborted) return setSending({ step: "choosing" });
-      const refusal = error instanceof Refusal ? error.message : UPLOAD_REFUSALS.unavailable;
-      setSending({ step: "choosing", refusal });
+      const isSaid = error instanceof Refusal || error instanceof Busy;
+      const refusal = isSaid ? error.message : UPLOAD_REFUSALS.unavailable;
+      setSending({ step: "choosing", refusal, isRetry: !(error instanceof Refusal) });
     }
   }
 
