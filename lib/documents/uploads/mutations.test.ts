@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PIECE_BYTES } from "./plan";
+import { PIECE_BYTES, type Turn } from "./plan";
 
 const stored = vi.hoisted(() => ({
   objects: new Map<string, Uint8Array>(),
@@ -27,7 +27,12 @@ vi.mock("../files/inspect", () => ({
         },
 }));
 // The first byte of what the pages become says that it is a PDF.
-vi.mock("../files/pages-to-pdf", () => ({ pagesToPdf: async () => new Uint8Array([1, 2, 3]) }));
+vi.mock("../files/pages-to-pdf", () => ({
+  joinFiles: async (files: unknown[]) =>
+    files.length > 3
+      ? { ok: false, reason: "too-large-together" }
+      : { ok: true, value: new Uint8Array([1, 2, 3]) },
+}));
 vi.mock("../rows", () => ({ call: async () => Promise.reject(new Error("Nothing is asked here.")) }));
 vi.mock("../service", () => ({
   commitVersion: async (args: Record<string, unknown>) => stored.commit(args),
@@ -57,7 +62,11 @@ beforeEach(() => {
 const PDF = new Uint8Array([1, 5, 9]);
 const PHOTO = new Uint8Array([2, 5, 9]);
 const BROKEN = new Uint8Array([0]);
-const uploadOf = (files: readonly Uint8Array[]) => ({ id: "u", sourceSha256: hashOf(files) });
+const uploadOf = (files: readonly Uint8Array[], turns: Turn[] = []) => ({
+  id: "u",
+  sourceSha256: hashOf(files, turns),
+  turns,
+});
 const keep = (...files: Uint8Array[]) => keepFiles(uploadOf(files), files);
 
 test("A file is kept before its version is, and its pieces go afterwards", async () => {
@@ -90,7 +99,7 @@ test("Where the database refuses, no file stays, and the pieces do for another t
 
 test("What is broken, infected or something else than announced is not kept", async () => {
   expect(await keep(BROKEN)).toEqual({ ok: false, reason: "broken" });
-  expect(await keepFiles({ id: "u", sourceSha256: hashOf([PHOTO]) }, [PDF])).toEqual({
+  expect(await keepFiles(uploadOf([PHOTO]), [PDF])).toEqual({
     ok: false,
     reason: "damaged",
   });
@@ -120,14 +129,27 @@ test("Without an answer of the scanner the file waits for it", async () => {
   expect((await keep(PDF)).ok).toBe(true);
 });
 
-test("Several photos become one PDF, and a PDF is none of several", async () => {
+test("Photos and PDFs become one PDF, and which of them cannot be taken is said", async () => {
   stored.commit = (args) => {
     expect(args).toMatchObject({ p_content_type: "application/pdf", p_bytes: 3 });
     return accepts(args);
   };
   expect((await keep(PHOTO, PHOTO)).ok).toBe(true);
-  expect(await keep(PHOTO, PDF)).toEqual({ ok: false, reason: "not-pages" });
-  expect(await keep(PHOTO, BROKEN)).toEqual({ ok: false, reason: "broken" });
+  expect((await keep(PHOTO, PDF)).ok).toBe(true);
+  expect(await keep(PHOTO, BROKEN)).toMatchObject({
+    ok: false,
+    reason: "broken",
+    detail: expect.stringMatching(/^File 2: /),
+  });
+  expect(await keep(PDF, PDF, PDF, PDF)).toEqual({ ok: false, reason: "too-large-together" });
+});
+
+test("A photo turned another way than was announced is not the upload that began", async () => {
+  expect((await keepFiles(uploadOf([PHOTO], [90]), [PHOTO])).ok).toBe(true);
+  expect(await keepFiles({ ...uploadOf([PHOTO], [90]), turns: [180] }, [PHOTO])).toEqual({
+    ok: false,
+    reason: "damaged",
+  });
 });
 
 test("Pieces are put together as they were cut, and a missing one is asked for again", async () => {

@@ -56,7 +56,12 @@ afterEach(() => {
 });
 
 const send = (files: File[], progress: Progress[] = []) =>
-  sendFiles(TARGET, files, (step) => progress.push(step), new AbortController().signal);
+  sendFiles(
+    TARGET,
+    files.map((each) => ({ file: each, turn: 0 as const })),
+    (step) => progress.push(step),
+    new AbortController().signal,
+  );
 
 test("A file arrives in pieces, and the progress ends at the whole", async () => {
   const server = fakeServer();

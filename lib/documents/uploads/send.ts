@@ -1,4 +1,4 @@
-import { joinedHashText, missingPieces } from "./plan.ts";
+import { joinedHashText, missingPieces, type Turn } from "./plan.ts";
 import { UPLOAD_REFUSALS } from "./refusals.ts";
 
 export type SentFile = {
@@ -34,10 +34,12 @@ const MOST_ROUNDS = 3;
  */
 export async function sendFiles(
   target: Target,
-  files: readonly File[],
+  pages: readonly { file: File; turn: Turn }[],
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<SentFile> {
+  const files = pages.map(({ file }) => file);
+  const turns = pages.map(({ turn }) => turn);
   const fileBytes = files.map(({ size }) => size);
   const allBytes = fileBytes.reduce((sum, size) => sum + size, 0);
   const tell = (missing: number, waitsFor: Progress["waitsFor"] = null) =>
@@ -46,8 +48,9 @@ export async function sendFiles(
   const announced = JSON.stringify({
     ...target,
     fileName: files.length === 1 ? files[0]?.name : "Pages.pdf",
-    sha256: await hashOf(files),
+    sha256: await hashOf(files, turns),
     fileBytes,
+    turns,
   });
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const begun = await ask("POST", announced, signal, (waitsFor) => tell(allBytes, waitsFor));
@@ -136,10 +139,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function hashOf(files: readonly File[]): Promise<string> {
+async function hashOf(files: readonly File[], turns: readonly Turn[]): Promise<string> {
   const hashes: string[] = [];
   for (const file of files) hashes.push(await hexHash(await file.arrayBuffer()));
-  const joined = joinedHashText(hashes);
+  const joined = joinedHashText(hashes, turns);
   return joined === null ? (hashes[0] ?? "") : hexHash(new TextEncoder().encode(joined));
 }
 

@@ -9713,6 +9713,7 @@ export type Database = {
           p_file_name: string;
           p_source_sha256: string;
           p_student_id: string;
+          p_turns?: number[];
           p_type_code: string;
         };
         Returns: Json;
