@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { isSignedInHere, SIGN_OUT_PATH } from "@/lib/access/account-hint";
+import { forgetPages } from "@/lib/documents/uploads/forget-pages";
 import { saveTypedEntries } from "./typed-entries";
 
 const CHECK_EVERY_MS = 5 * 60_000;
@@ -74,9 +75,9 @@ export function SessionWatch() {
     };
     // An action of a page whose session has ended can only refuse; what was typed is kept and the way back in shown.
     const followSubmit = ({ target }: SubmitEvent) => {
-      if (opensSession(pathname)) return;
-      if (target instanceof HTMLFormElement && target.getAttribute("action") !== SIGN_OUT_PATH)
-        setTimeout(expire, CHECK_AFTER_SUBMIT_MS);
+      if (!(target instanceof HTMLFormElement)) return;
+      if (target.getAttribute("action") === SIGN_OUT_PATH) forgetPages();
+      else if (!opensSession(pathname)) setTimeout(expire, CHECK_AFTER_SUBMIT_MS);
     };
 
     const timer = setInterval(expire, CHECK_EVERY_MS);

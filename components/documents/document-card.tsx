@@ -87,6 +87,7 @@ export function DocumentCard({ row, of, isOwn, today, warnings, linkTo }: Props)
           hint={row.hint}
           summary={document && document.versionNo > 0 ? "Upload another version" : "Upload it"}
           isOpen={document?.state === "rejected" || document?.state === "expired"}
+          isOwn={isOwn}
         />
       ) : null}
       {row.applications.length > 0 ? (

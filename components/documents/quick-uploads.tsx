@@ -20,6 +20,7 @@ export function QuickUploads({ documents, now }: { documents: StudentDocuments; 
             target={{ studentId, typeCode, applicationId }}
             hint={hint}
             summary={applicationLine ? `${name}, for ${applicationLine}` : name}
+            isOwn
           />
         </li>
       ))}
@@ -29,6 +30,7 @@ export function QuickUploads({ documents, now }: { documents: StudentDocuments; 
             target={{ studentId, typeCode: code, applicationId: null }}
             hint=""
             summary={name}
+            isOwn
           />
         </li>
       ))}

@@ -57,7 +57,9 @@ export function StudentDocuments({ documents, facts, viewerId, now }: Props) {
           ))}
         </section>
       ))}
-      {documents.mayUpload && documents.consent === "given" ? <UnaskedUploads documents={documents} /> : null}
+      {documents.mayUpload && documents.consent === "given" ? (
+        <UnaskedUploads documents={documents} isOwn={isOwn} />
+      ) : null}
       {!isOwn && documents.mayUpload && documents.applications.length > 0 ? (
         <section aria-labelledby="ask" className="grid gap-3">
           <h2 id="ask" className="text-xl">

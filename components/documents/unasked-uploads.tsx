@@ -2,7 +2,7 @@ import type { StudentDocuments } from "@/lib/documents/rows";
 import { DocumentUpload } from "./upload/document-upload";
 
 /** Documents that nobody has asked for yet: those that serve every application. */
-export function UnaskedUploads({ documents }: { documents: StudentDocuments }) {
+export function UnaskedUploads({ documents, isOwn }: { documents: StudentDocuments; isOwn: boolean }) {
   const listed = new Set(documents.rows.map(({ typeCode }) => typeCode));
   const others = documents.types.filter(
     ({ code, isPerApplication }) => !isPerApplication && !listed.has(code),
@@ -19,6 +19,7 @@ export function UnaskedUploads({ documents }: { documents: StudentDocuments }) {
           target={{ studentId: documents.studentId, typeCode: code, applicationId: null }}
           hint=""
           summary={name}
+          isOwn={isOwn}
         />
       ))}
     </section>

@@ -1,5 +1,11 @@
 // Pages that are read: account corner, menus, languages, counting.
-import { ACCOUNT_HINT_COOKIE, type AccountHint, NOTICE_COOKIE } from "@/lib/access/account-hint";
+import {
+  ACCOUNT_HINT_COOKIE,
+  type AccountHint,
+  NOTICE_COOKIE,
+  SIGN_OUT_PATH,
+} from "@/lib/access/account-hint";
+import { forgetPages } from "@/lib/documents/uploads/forget-pages";
 import { getElement } from "@/lib/site/get-element";
 import { followLanguageLinks } from "@/lib/site/language-links";
 import { announceMenus } from "@/lib/site/menu-state";
@@ -50,6 +56,9 @@ const closeMenus = () => {
 
 addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[popover] a[href]")) closeMenus();
+});
+addEventListener("submit", ({ target }) => {
+  if (target instanceof HTMLFormElement && target.getAttribute("action") === SIGN_OUT_PATH) forgetPages();
 });
 // A page from the browser's memory: the person may have signed in or out since.
 addEventListener("pageshow", ({ persisted }) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { newStudent } from "../support/accounts.ts";
 import { completeProfile } from "../support/applications.ts";
+import { pdf } from "../support/document-samples.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 const PATH = "/student-programs/documents";
@@ -145,6 +146,39 @@ test("Without script a file is uploaded by a plain form, and one that is no docu
   await form.getByRole("button", { name: "Upload" }).click();
   await expect(plain.getByText("Being checked")).toBeVisible();
   await context.close();
+});
+
+test("Chosen pages are added to, put in order, and still there when the phone has dropped the page", async ({
+  page,
+  mailbox,
+}) => {
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  await page.goto(PATH);
+  await page.getByText("CV", { exact: true }).click();
+  const form = fold(page, "CV");
+  const add = async (name: string, mimeType: string, buffer: Buffer) =>
+    form.getByLabel("File, or photos of the pages").setInputFiles({ name, mimeType, buffer });
+  await add("second.png", "image/png", await drawing(520, 700));
+  await add("first.png", "image/png", await drawing(530, 700));
+  await add("third.pdf", "application/pdf", pdf({ pages: 2 }));
+  const list = form.getByRole("list", { name: "Chosen files, in this order" });
+  await form.getByRole("button", { name: "Move file 2 up" }).click();
+  await expect(form.getByRole("button", { name: "Move file 1 up" })).toBeFocused();
+  await form.getByRole("button", { name: "Turn file 1 to the right" }).click();
+  await expect(form.getByText("Kept on this device until you send or remove them.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByText(/^3 pages from .* are still on this device, not sent yet\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Go on with them" }).click();
+  await expect(list.getByRole("listitem")).toHaveText([/first\.png/, /second\.png/, /third\.pdf/]);
+  await form.getByRole("button", { name: "Upload 3 files as one document" }).click();
+  await expect(page.getByText("Being checked")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("still on this device", { exact: false })).toBeHidden();
+  await page.getByText("1 version, with its receipt").click();
+  await expect(page.getByText("4 pages", { exact: false })).toBeVisible();
 });
 
 test("An upload goes on where it was when the network comes back", async ({ page, context, mailbox }) => {

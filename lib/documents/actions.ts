@@ -34,10 +34,11 @@ export const uploadDocument = defineAction({
       fileName: cleanFileName(file.name),
       sha256: sourceSha256,
       fileBytes: [bytes.length],
+      turns: [],
     });
     if (!begun.ok) return begun;
     if (begun.value.outcome === "same") return ok({ ...begun.value, outcome: "same", versionId: null });
-    const kept = await keepFiles({ id: begun.value.uploadId, sourceSha256 }, [bytes]);
+    const kept = await keepFiles({ id: begun.value.uploadId, sourceSha256, turns: [] }, [bytes]);
     refresh();
     return kept;
   },

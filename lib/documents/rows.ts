@@ -5,6 +5,7 @@ import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { DOCUMENT_STATES, NEEDED_BEFORE, REJECTIONS, REQUIREMENT_SOURCES } from "./choices";
+import { TURNS } from "./uploads/plan";
 
 const moment = z.iso.datetime({ offset: true });
 const contentType = z.enum(["application/pdf", "image/jpeg", "image/png"]);
@@ -148,6 +149,7 @@ const upload = row({
   file_name: z.string(),
   source_sha256: z.string(),
   file_bytes: z.array(z.number()),
+  turns: z.array(z.literal(TURNS)),
   is_done: z.boolean(),
 });
 export type DocumentUpload = z.output<typeof upload>;

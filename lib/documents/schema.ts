@@ -18,7 +18,7 @@ import {
   PACK_REFUSALS,
   type PackRefusal,
 } from "./pack-choices";
-import { PIECE_BYTES, UPLOAD_LIMITS } from "./uploads/plan";
+import { PIECE_BYTES, TURNS, UPLOAD_LIMITS } from "./uploads/plan";
 import { UPLOAD_REFUSALS } from "./uploads/refusals";
 
 const cleaned = (text: string) => plainText(text.normalize("NFC"));
@@ -47,16 +47,19 @@ export const uploadSchema = z.object({
 });
 
 /** Files that will come in pieces. */
-export const announcedSchema = z.strictObject({
-  ...target,
-  fileName: z.string().min(1).max(1_000).transform(cleanFileName),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  fileBytes: z
-    .array(z.int().min(1).max(MAX_FILE_BYTES))
-    .min(1)
-    .max(UPLOAD_LIMITS.files)
-    .refine((files) => files.reduce((sum, bytes) => sum + bytes, 0) <= UPLOAD_LIMITS.bytes),
-});
+export const announcedSchema = z
+  .strictObject({
+    ...target,
+    fileName: z.string().min(1).max(1_000).transform(cleanFileName),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    fileBytes: z
+      .array(z.int().min(1).max(MAX_FILE_BYTES))
+      .min(1)
+      .max(UPLOAD_LIMITS.files)
+      .refine((files) => files.reduce((sum, bytes) => sum + bytes, 0) <= UPLOAD_LIMITS.bytes),
+    turns: z.array(z.literal(TURNS)),
+  })
+  .refine(({ turns, fileBytes }) => turns.length === 0 || turns.length === fileBytes.length);
 const MOST_PIECES = Math.ceil(MAX_FILE_BYTES / PIECE_BYTES);
 export const pieceSchema = z.object({
   upload: id,

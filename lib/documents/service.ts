@@ -34,6 +34,10 @@ export async function readPiece(uploadId: string, name: string): Promise<Uint8Ar
   return readObject(`${folderOf(uploadId)}/${name}`);
 }
 
+export function removePiece(uploadId: string, name: string): Promise<void> {
+  return removeObjects([`${folderOf(uploadId)}/${name}`]);
+}
+
 export async function removePieces(uploadId: string): Promise<void> {
   const names = await listPieces(uploadId);
   await removeObjects(names.map((name) => `${folderOf(uploadId)}/${name}`));

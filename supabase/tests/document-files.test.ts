@@ -77,6 +77,7 @@ async function begin(files: readonly Uint8Array[], type = "marksheets") {
     fileName: "Pages.pdf",
     sourceSha256: hashOf(files),
     fileBytes: files.map(({ length }) => length),
+    turns: [],
     isDone: false,
   };
 }

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DOCUMENT_TYPES, REJECTIONS } from "@/lib/documents/choices";
+import { UPLOAD_LIMITS } from "@/lib/documents/uploads/plan";
 import { APPLICATION_STAFF } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, refusal, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
@@ -368,6 +369,42 @@ describe.each(drivers)("Documents on %s", (driver) => {
       [both[0]?.document_id],
     );
     expect(count?.n).toBe(1);
+  });
+
+  test("the right file may come again after a wrong one, and only the latest version is compared", async () => {
+    const right = await upload(studentId);
+    await review(OFFICER, right, "rejected", { reason: "other", note: "Send the other semester, too." });
+    const wrong = await upload(studentId, "marksheets", "two");
+    await review(OFFICER, wrong, "rejected", { reason: "wrong_document" });
+    const again = await begin(studentId);
+    expect(again.outcome).toBe("begun");
+    const third = await commit(again.upload_id);
+    expect(third).toMatchObject({ outcome: "new", version_no: 3, state: "in_review" });
+    expect(third.version_id).not.toBe(right.version_id);
+    expect(await begin(studentId)).toMatchObject({ outcome: "same", version_no: 3 });
+    expect(await commit(again.upload_id)).toMatchObject({ version_id: third.version_id });
+  });
+
+  test("an upload takes as many files as the form says, and knows how each is turned", async () => {
+    const announce = (files: number, turns: number[], content = "turned") =>
+      db.does<{ answer: { upload_id: string } }>(
+        studentId,
+        "select public.begin_document_upload($1, 'marksheets', 'Pages.pdf', $2, $3::int[], null, $4::int[]) as answer",
+        [studentId, hashOf(content), Array.from({ length: files }, () => 100), turns],
+      );
+    const [begun] = await announce(2, [0, 270]);
+    const [found] = await db.as<{ found: { turns: number[] } }>(
+      studentId,
+      "select public.find_document_upload($1) as found",
+      [begun?.answer.upload_id],
+    );
+    expect(found?.found.turns).toEqual([0, 270]);
+    expect(await refusal(announce(2, [270, 0]))).toBe("22023");
+    for (const turns of [[45, 0], [90], [0, 0, 0]])
+      expect(await refusal(announce(2, turns, "other"))).toBe("22023");
+    const most = UPLOAD_LIMITS.files;
+    expect(await announce(most, [], "most")).toHaveLength(1);
+    expect(await refusal(announce(most + 1, [], "too many"))).toBe("22023");
   });
 
   test("two different files at once are two versions, and the later one is checked", async () => {

@@ -25,8 +25,8 @@ export async function POST(request: Request) {
       origin: await requestOrigin(),
     });
     if (tooMany) return tooMany;
-    const { fileName, sha256, fileBytes, ...target } = input;
-    const begun = await beginUpload(await userDb(), target, { fileName, sha256, fileBytes });
+    const { fileName, sha256, fileBytes, turns, ...target } = input;
+    const begun = await beginUpload(await userDb(), target, { fileName, sha256, fileBytes, turns });
     if (!begun.ok) return refuse(begun.reason, 409);
     if (begun.value.outcome === "same") return json({ ...begun.value, versionId: null });
     return json({ ...begun.value, received: await listPieces(begun.value.uploadId) });
@@ -58,7 +58,7 @@ export async function PATCH(request: Request) {
       const { outcome, versionNo, versionId, state } = completed.value;
       return json({ outcome, versionNo, versionId, state });
     }
-    return refuse(completed.reason, 409);
+    return refuse(completed.reason, 409, completed.detail);
   });
 }
 
@@ -81,8 +81,11 @@ async function readJson<Schema extends z.ZodType>(request: Request, schema: Sche
 
 const json = (answer: object) => Response.json(answer, { headers: NO_STORE });
 
-function refuse(reason: UploadRefusal, status: number): Response {
-  return Response.json({ error: reason, message: UPLOAD_REFUSALS[reason] }, { status, headers: NO_STORE });
+function refuse(reason: UploadRefusal, status: number, detail?: string): Response {
+  return Response.json(
+    { error: reason, message: detail ?? UPLOAD_REFUSALS[reason] },
+    { status, headers: NO_STORE },
+  );
 }
 
 /** Without a sentence: whoever sends tries again. */

@@ -1,6 +1,8 @@
 /** Why a file is not taken, for forms as well: this file brings nothing else into a page. */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Of the pages in one PDF that we make of several files; what a PDF needs beside them has the rest. */
+export const JOINED_BYTES = MAX_FILE_BYTES * 0.95;
 /** A scan of every marksheet somebody has is half of this. */
 export const MAX_PAGES = 100;
 /** What a camera takes has fewer; what has more is meant to fill the memory. */

@@ -2,6 +2,7 @@ import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { isMoreThanPicture } from "@/lib/platform/file-content";
 import { fail, ok, type Result } from "@/lib/platform/result";
+import type { Turn } from "../uploads/plan";
 import { doAside } from "./aside";
 import { type FileFault, MAX_FILE_BYTES, MAX_PIXELS } from "./faults";
 
@@ -17,16 +18,18 @@ export function beginsAsHeic(file: Buffer): boolean {
 }
 
 /**
- * A photo or screenshot drawn anew: upright, and without anything else its file held, such as the place where it was taken.
+ * A photo or screenshot drawn anew: upright, or turned to the right from there, and without anything else its file held, such as the place where it was taken.
  * How many pixels it has is read from its head before any of them is decoded.
  */
-export async function cleanImage(file: Buffer): Promise<Result<CleanImage, FileFault>> {
+export async function cleanImage(file: Buffer, turn: Turn = 0): Promise<Result<CleanImage, FileFault>> {
   if (isMoreThanPicture(file)) return fail("broken");
   try {
     const { width, height, format } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > MAX_PIXELS) return fail("too-many-pixels");
-    if (beginsAsHeic(file)) return await redrawHeic(file);
-    const picture = sharp(file, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 }).autoOrient();
+    if (beginsAsHeic(file)) return await redrawHeic(file, turn);
+    const picture = sharp(file, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 })
+      .autoOrient()
+      .rotate(turn);
     if (format === "png") {
       const bytes = await onPaper(picture).png().toBuffer();
       if (bytes.length <= MAX_FILE_BYTES) return ok({ type: "image/png", bytes });
@@ -37,11 +40,11 @@ export async function cleanImage(file: Buffer): Promise<Result<CleanImage, FileF
   }
 }
 
-async function redrawHeic(file: Buffer): Promise<Result<CleanImage, FileFault>> {
+async function redrawHeic(file: Buffer, turn: Turn): Promise<Result<CleanImage, FileFault>> {
   const decoded = await doAside({ kind: "decode-heic", bytes: file });
   if (!decoded.ok) return decoded;
   const { width, height, data } = decoded.value;
-  return asJpeg(sharp(data, { raw: { width, height, channels: 4 } }));
+  return asJpeg(sharp(data, { raw: { width, height, channels: 4 } }).rotate(turn));
 }
 
 async function asJpeg(picture: Sharp): Promise<Result<CleanImage, FileFault>> {

@@ -171,6 +171,23 @@ test("A photo taken sideways is kept upright", async () => {
   ]);
 });
 
+test("A photo that its student turned stands as they saw it, from where the phone had it upright", async () => {
+  const upright = await photo().jpeg().toBuffer();
+  const right = await inspectFile(upright, 90);
+  if (!right.isAccepted) throw new Error(right.reason);
+  expect(await sharp(right.bytes).metadata()).toMatchObject({ width: 400, height: 600 });
+  // What was bright on the left is now at the top.
+  expect(await brightness(right.bytes, 0.5, 0.1)).toBeGreaterThan(200);
+  const sideways = await photo().withMetadata({ orientation: 6 }).png().toBuffer();
+  const back = await inspectFile(sideways, 270);
+  if (!back.isAccepted) throw new Error(back.reason);
+  expect(await sharp(back.bytes).metadata()).toMatchObject({ width: 600, height: 400 });
+  expect(await brightness(back.bytes, 0.1, 0.5)).toBeGreaterThan(200);
+  const turnedHeic = await inspectFile(heic(), 180);
+  if (!turnedHeic.isAccepted) throw new Error(turnedHeic.reason);
+  expect(await brightness(turnedHeic.bytes, 0.9, 0.5)).toBeGreaterThan(200);
+});
+
 test("A HEIC of a phone becomes a JPEG, the way up that the phone noted", async () => {
   const level = await taken(heic());
   expect([level.type, level.pages]).toEqual(["image/jpeg", 1]);

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { beginsAsPdf, beginsAsPhoto } from "@/lib/platform/file-content";
+import type { Turn } from "../uploads/plan";
 import { doAside } from "./aside";
 import { type FileFault, MAX_FILE_BYTES } from "./faults";
 import { beginsAsHeic, cleanImage } from "./images";
@@ -17,8 +18,8 @@ export type InspectedFile =
     }
   | { isAccepted: false; reason: FileFault };
 
-/** What a file is by its content, and whether we keep it; its name is not asked for. Viruses are the scanner's matter. */
-export async function inspectFile(bytes: Uint8Array): Promise<InspectedFile> {
+/** What a file is by its content, and whether we keep it; its name is not asked for. A photo is turned on the way. Viruses are the scanner's matter. */
+export async function inspectFile(bytes: Uint8Array, turn: Turn = 0): Promise<InspectedFile> {
   if (bytes.length === 0) return refused("empty");
   if (bytes.length > MAX_FILE_BYTES) return refused("too-large");
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,7 +28,7 @@ export async function inspectFile(bytes: Uint8Array): Promise<InspectedFile> {
     return read.ok ? accepted("application/pdf", bytes, read.value) : refused(read.reason);
   }
   if (!beginsAsPhoto(file) && !beginsAsHeic(file)) return refused("unknown-type");
-  const cleaned = await cleanImage(file);
+  const cleaned = await cleanImage(file, turn);
   return cleaned.ok ? accepted(cleaned.value.type, cleaned.value.bytes, 1) : refused(cleaned.reason);
 }
 

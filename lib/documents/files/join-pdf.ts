@@ -1,16 +1,26 @@
 import { ParseSpeeds, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef } from "@cantoo/pdf-lib";
-import type { Answers, Part } from "./tasks.ts";
+import type { Answers, PackFacts, Part } from "./tasks.ts";
 
 /** A4 in points. */
 const PAPER = { short: 595.28, long: 841.89 };
 const MARGIN = 18;
 
-/** The parts one after the other in one file, with a bookmark at the first page of each; run by the worker. */
-export async function joinPdf(
-  parts: readonly Part[],
-  { title, author, madeOn }: { title: string; author: string; madeOn: string },
-): Promise<Answers["join-pdf"]> {
+/** The parts one after the other in one file; run by the worker. */
+export async function joinPdf(parts: readonly Part[], pack: PackFacts | null): Promise<Answers["join-pdf"]> {
   const whole = await PDFDocument.create({ updateMetadata: false });
+  const bookmarks: { name: string; page: number }[] = [];
+  for (const part of parts) {
+    bookmarks.push({ name: part.name, page: whole.getPageCount() });
+    await addPart(whole, part);
+  }
+  if (pack) {
+    nameIt(whole, pack);
+    addBookmarks(whole, bookmarks);
+  }
+  return { ok: true, value: await whole.save({ addDefaultPage: false, updateFieldAppearances: false }) };
+}
+
+function nameIt(whole: PDFDocument, { title, author, madeOn }: PackFacts) {
   const day = new Date(`${madeOn}T00:00:00Z`);
   whole.setTitle(title, { showInWindowTitleBar: true });
   whole.setAuthor(author);
@@ -20,13 +30,6 @@ export async function joinPdf(
   // The clock would make other bytes each time.
   whole.setCreationDate(day);
   whole.setModificationDate(day);
-  const bookmarks: { name: string; page: number }[] = [];
-  for (const part of parts) {
-    bookmarks.push({ name: part.name, page: whole.getPageCount() });
-    await addPart(whole, part);
-  }
-  addBookmarks(whole, bookmarks);
-  return { ok: true, value: await whole.save({ addDefaultPage: false, updateFieldAppearances: false }) };
 }
 
 async function addPart(whole: PDFDocument, { type, bytes }: Part) {

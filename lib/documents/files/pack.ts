@@ -81,9 +81,11 @@ export async function pdfPack(
   return doAside({
     kind: "join-pdf",
     parts,
-    title: `Application of ${submission.student}`,
-    author: submission.preparedBy,
-    madeOn: submission.preparedOn,
+    pack: {
+      title: `Application of ${submission.student}`,
+      author: submission.preparedBy,
+      madeOn: submission.preparedOn,
+    },
   });
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { MAX_FILE_BYTES } from "./faults";
+import { pdf } from "@/e2e/support/document-samples";
+import { JOINED_BYTES, MAX_FILE_BYTES } from "./faults";
 import { inspectFile } from "./inspect";
-import { pagesToPdf } from "./pages-to-pdf";
+import { joinFiles, pagesToPdf } from "./pages-to-pdf";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c8b090" } })
@@ -44,4 +45,22 @@ test("Forty pages of a busy phone picture still fit in what we take", { timeout:
   const bytes = await pagesToPdf(Array.from({ length: 40 }, () => noise));
   expect(bytes.length).toBeLessThanOrEqual(MAX_FILE_BYTES);
   expect(boxes(bytes)).toHaveLength(40);
+});
+
+test("Photos and PDFs become one PDF in their order, that we would take ourselves, the same each time", async () => {
+  const photo = { type: "image/jpeg" as const, bytes: await picture(1600, 1200) };
+  const scan = { type: "application/pdf" as const, bytes: pdf({ pages: 3 }) };
+  const joined = await joinFiles([photo, scan, photo, scan]);
+  if (!joined.ok) throw new Error(joined.reason);
+  expect(await inspectFile(joined.value)).toMatchObject({ isAccepted: true, pages: 8 });
+  const { PDFDocument } = await import("@cantoo/pdf-lib");
+  const sizes = (await PDFDocument.load(joined.value)).getPages().map((page) => Math.round(page.getWidth()));
+  expect(sizes).toEqual([842, 300, 300, 300, 842, 300, 300, 300]);
+  expect(await joinFiles([photo, scan, photo, scan])).toEqual(joined);
+});
+
+test("Beside PDFs that leave no room for pictures none is drawn too small to read", async () => {
+  const photo = { type: "image/jpeg" as const, bytes: await picture(1600, 1200) };
+  const large = { type: "application/pdf" as const, bytes: new Uint8Array(JOINED_BYTES - 1_000) };
+  expect(await joinFiles([large, photo])).toEqual({ ok: false, reason: "too-large-together" });
 });

@@ -2,7 +2,10 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { bytesOf } from "@/lib/downloads/pdf/document";
-import { MAX_FILE_BYTES } from "./faults";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { doAside } from "./aside";
+import { type FileFault, JOINED_BYTES, MAX_FILE_BYTES } from "./faults";
+import type { Part } from "./tasks";
 
 /** A4 in points, and at 210 dots an inch: small print is readable, and forty pages fit in one file. */
 const PAPER = { short: 595.28, long: 841.89 };
@@ -17,14 +20,14 @@ const STEPS = [
   { quality: 25, scale: 0.35 },
 ];
 type Step = (typeof STEPS)[number];
-const ROOM_BYTES = MAX_FILE_BYTES * 0.95;
 
 type Page = { bytes: Buffer; isWide: boolean };
 
 /** Pictures that inspectFile has taken, as one PDF: an A4 page for each, upright or across, as the picture is, and all of it visible. */
 export async function pagesToPdf(images: readonly Uint8Array[]): Promise<Uint8Array> {
   if (images.length === 0) throw new Error("There is no picture to make a page of.");
-  const pages = await fittingPages(images);
+  const pages = await fittingPages(images, JOINED_BYTES);
+  if (!pages) throw new Error("The pictures do not fit in one file, however small they are drawn.");
   const doc = new PDFDocument({
     autoFirstPage: false,
     // No face is needed, and the clock would make other bytes each time.
@@ -45,18 +48,44 @@ export async function pagesToPdf(images: readonly Uint8Array[]): Promise<Uint8Ar
   return whole;
 }
 
-async function fittingPages(images: readonly Uint8Array[]): Promise<Page[]> {
+/** Photos and PDFs that inspectFile has taken, as one PDF in their order: pictures have what room the PDFs leave. */
+export async function joinFiles(
+  files: readonly Pick<Part, "type" | "bytes">[],
+): Promise<Result<Uint8Array, FileFault | "too-large-together">> {
+  const images = files.filter(({ type }) => type !== "application/pdf").map(({ bytes }) => bytes);
+  if (images.length === files.length) return ok(await pagesToPdf(images));
+  const pdfBytes = files.reduce(
+    (sum, { type, bytes }) => (type === "application/pdf" ? sum + bytes.length : sum),
+    0,
+  );
+  const pages = await fittingPages(images, JOINED_BYTES - pdfBytes);
+  if (!pages) return fail("too-large-together");
+  const parts = files.map(({ type, bytes }): Part => {
+    const page = type === "application/pdf" ? undefined : pages.shift();
+    return page ? { name: "", type: "image/jpeg", bytes: page.bytes } : { name: "", type, bytes };
+  });
+  const joined = await doAside({ kind: "join-pdf", parts, pack: null });
+  return joined.ok && joined.value.length > MAX_FILE_BYTES ? fail("too-large-together") : joined;
+}
+
+/** Null where they do not fit, however small they are drawn. */
+async function fittingPages(images: readonly Uint8Array[], room: number): Promise<Page[] | null> {
   for (const step of STEPS) {
-    const pages = await drawPages(images, step);
+    const pages = await drawPages(images, step, room);
     if (pages) return pages;
   }
-  throw new Error("The pictures do not fit in one file, however small they are drawn.");
+  return null;
 }
 
 /** Null as soon as they are more than fits. */
-async function drawPages(images: readonly Uint8Array[], step: Step): Promise<Page[] | null> {
+async function drawPages(
+  images: readonly Uint8Array[],
+  step: Step,
+  roomBytes: number,
+): Promise<Page[] | null> {
   const pages: Page[] = [];
-  let room = ROOM_BYTES;
+  let room = roomBytes;
+  if (room < 0) return null;
   // One after the other: each may be a photograph of many megapixels.
   for (const image of images) {
     const page = await drawPage(image, step);

@@ -9,7 +9,10 @@ export type Task =
   | { kind: "read-pdf"; bytes: Uint8Array }
   | { kind: "decode-heic"; bytes: Uint8Array }
   | { kind: "mark-pdf"; bytes: Uint8Array; tile: Uint8Array }
-  | { kind: "join-pdf"; parts: readonly Part[]; title: string; author: string; madeOn: string };
+  | { kind: "join-pdf"; parts: readonly Part[]; pack: PackFacts | null };
+
+/** What a pack says of itself, with a bookmark at each part; other files that are joined say nothing. */
+export type PackFacts = { title: string; author: string; madeOn: string };
 
 export type Pixels = { width: number; height: number; data: Uint8Array };
 

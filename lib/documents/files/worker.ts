@@ -14,7 +14,7 @@ async function work(task: Task): Promise<Answers[Task["kind"]]> {
     case "mark-pdf":
       return { ok: true, value: await (await import("./mark-pdf.ts")).markPages(task.bytes, task.tile) };
     case "join-pdf":
-      return (await import("./join-pdf.ts")).joinPdf(task.parts, task);
+      return (await import("./join-pdf.ts")).joinPdf(task.parts, task.pack);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PIECE_BYTES } from "./plan";
+import { PIECE_BYTES, type Turn } from "./plan";
 
 const stored = vi.hoisted(() => ({
   objects: new Map<string, Uint8Array>(),
@@ -27,12 +27,18 @@ vi.mock("../files/inspect", () => ({
         },
 }));
 // The first byte of what the pages become says that it is a PDF.
-vi.mock("../files/pages-to-pdf", () => ({ pagesToPdf: async () => new Uint8Array([1, 2, 3]) }));
+vi.mock("../files/pages-to-pdf", () => ({
+  joinFiles: async (files: unknown[]) =>
+    files.length > 3
+      ? { ok: false, reason: "too-large-together" }
+      : { ok: true, value: new Uint8Array([1, 2, 3]) },
+}));
 vi.mock("../rows", () => ({ call: async () => Promise.reject(new Error("Nothing is asked here.")) }));
 vi.mock("../service", () => ({
   commitVersion: async (args: Record<string, unknown>) => stored.commit(args),
   listPieces: async () => [...stored.pieces.keys()],
   readPiece: async (_: string, name: string) => stored.pieces.get(name) ?? null,
+  removePiece: async (_: string, name: string) => void stored.pieces.delete(name),
   removePieces: async () => stored.pieces.clear(),
   storeVersion: async (object: string, bytes: Uint8Array) => void stored.objects.set(object, bytes),
   removeObjects: async (objects: string[]) => {
@@ -56,7 +62,11 @@ beforeEach(() => {
 const PDF = new Uint8Array([1, 5, 9]);
 const PHOTO = new Uint8Array([2, 5, 9]);
 const BROKEN = new Uint8Array([0]);
-const uploadOf = (files: readonly Uint8Array[]) => ({ id: "u", sourceSha256: hashOf(files) });
+const uploadOf = (files: readonly Uint8Array[], turns: Turn[] = []) => ({
+  id: "u",
+  sourceSha256: hashOf(files, turns),
+  turns,
+});
 const keep = (...files: Uint8Array[]) => keepFiles(uploadOf(files), files);
 
 test("A file is kept before its version is, and its pieces go afterwards", async () => {
@@ -89,13 +99,25 @@ test("Where the database refuses, no file stays, and the pieces do for another t
 
 test("What is broken, infected or something else than announced is not kept", async () => {
   expect(await keep(BROKEN)).toEqual({ ok: false, reason: "broken" });
-  expect(await keepFiles({ id: "u", sourceSha256: hashOf([PHOTO]) }, [PDF])).toEqual({
+  expect(await keepFiles(uploadOf([PHOTO]), [PDF])).toEqual({
     ok: false,
     reason: "damaged",
   });
   stored.scan = "infected";
   expect(await keep(PDF)).toEqual({ ok: false, reason: "infected" });
   expect(stored.objects.size).toBe(0);
+});
+
+test("What changed on its way is sent from the beginning, and a piece that was cut once more", async () => {
+  const upload = { ...uploadOf([PDF]), fileName: "Marks.pdf", fileBytes: [PDF.length], isDone: false };
+  stored.pieces.set("0.0", PHOTO);
+  expect(await completeUpload(upload)).toEqual({ ok: false, reason: "damaged" });
+  expect(stored.pieces.size).toBe(0);
+  stored.pieces.set("0.0", PDF.slice(1));
+  expect(await completeUpload(upload)).toEqual({ ok: false, reason: "incomplete" });
+  expect(stored.pieces.size).toBe(0);
+  stored.pieces.set("0.0", PDF);
+  expect((await completeUpload(upload)).ok).toBe(true);
 });
 
 test("Without an answer of the scanner the file waits for it", async () => {
@@ -107,14 +129,27 @@ test("Without an answer of the scanner the file waits for it", async () => {
   expect((await keep(PDF)).ok).toBe(true);
 });
 
-test("Several photos become one PDF, and a PDF is none of several", async () => {
+test("Photos and PDFs become one PDF, and which of them cannot be taken is said", async () => {
   stored.commit = (args) => {
     expect(args).toMatchObject({ p_content_type: "application/pdf", p_bytes: 3 });
     return accepts(args);
   };
   expect((await keep(PHOTO, PHOTO)).ok).toBe(true);
-  expect(await keep(PHOTO, PDF)).toEqual({ ok: false, reason: "not-pages" });
-  expect(await keep(PHOTO, BROKEN)).toEqual({ ok: false, reason: "broken" });
+  expect((await keep(PHOTO, PDF)).ok).toBe(true);
+  expect(await keep(PHOTO, BROKEN)).toMatchObject({
+    ok: false,
+    reason: "broken",
+    detail: expect.stringMatching(/^File 2: /),
+  });
+  expect(await keep(PDF, PDF, PDF, PDF)).toEqual({ ok: false, reason: "too-large-together" });
+});
+
+test("A photo turned another way than was announced is not the upload that began", async () => {
+  expect((await keepFiles(uploadOf([PHOTO], [90]), [PHOTO])).ok).toBe(true);
+  expect(await keepFiles({ ...uploadOf([PHOTO], [90]), turns: [180] }, [PHOTO])).toEqual({
+    ok: false,
+    reason: "damaged",
+  });
 });
 
 test("Pieces are put together as they were cut, and a missing one is asked for again", async () => {

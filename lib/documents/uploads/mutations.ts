@@ -2,19 +2,27 @@ import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
-import { inspectFile } from "../files/inspect";
-import { pagesToPdf } from "../files/pages-to-pdf";
+import { type InspectedFile, inspectFile } from "../files/inspect";
+import { joinFiles } from "../files/pages-to-pdf";
 import { scan } from "../files/scanner";
 import { type CommittedVersion, call, type DocumentUpload } from "../rows";
-import { commitVersion, listPieces, readPiece, removeObjects, removePieces, storeVersion } from "../service";
-import { joinedHashText, missingPieces, piecesOf } from "./plan";
-import type { UploadRefusal } from "./refusals";
+import {
+  commitVersion,
+  listPieces,
+  readPiece,
+  removeObjects,
+  removePiece,
+  removePieces,
+  storeVersion,
+} from "../service";
+import { joinedHashText, missingPieces, piecesOf, type Turn } from "./plan";
+import { UPLOAD_REFUSALS, type UploadRefusal } from "./refusals";
 
 type Begun =
   | { outcome: "begun"; uploadId: string }
   | { outcome: "same"; versionNo: number; state: CommittedVersion["state"] };
 export type UploadTarget = { studentId: string; typeCode: string; applicationId: string | null };
-type Announced = { fileName: string; sha256: string; fileBytes: number[] };
+type Announced = { fileName: string; sha256: string; fileBytes: number[]; turns: Turn[] };
 
 const REFUSED: Readonly<Record<string, UploadRefusal>> = {
   birth_date_missing: "birth_date_missing",
@@ -29,7 +37,7 @@ const REFUSED: Readonly<Record<string, UploadRefusal>> = {
 export async function beginUpload(
   db: Db,
   target: UploadTarget,
-  { fileName, sha256, fileBytes }: Announced,
+  { fileName, sha256, fileBytes, turns }: Announced,
 ): Promise<Result<Begun, UploadRefusal>> {
   const { data, error, ...answer } = await call(db, "begin_document_upload", {
     p_student_id: target.studentId,
@@ -38,6 +46,7 @@ export async function beginUpload(
     p_file_name: fileName,
     p_source_sha256: sha256,
     p_file_bytes: fileBytes,
+    p_turns: turns,
   });
   if (error) {
     const refusal = REFUSED[error.message];
@@ -71,11 +80,15 @@ export async function completeUpload(
   return keepFiles(upload, files);
 }
 
+/** Null where a piece is missing or was cut: that one goes, so that it is asked for again. */
 async function readFiles({ id, fileBytes }: DocumentUpload): Promise<Uint8Array[] | null> {
   const files = fileBytes.map((bytes) => new Uint8Array(bytes));
   for (const { name, file, start, end } of piecesOf(fileBytes)) {
     const piece = await readPiece(id, name);
-    if (piece?.length !== end - start) return null;
+    if (piece?.length !== end - start) {
+      await removePiece(id, name);
+      return null;
+    }
     files[file]?.set(piece, start);
   }
   return files;
@@ -83,12 +96,12 @@ async function readFiles({ id, fileBytes }: DocumentUpload): Promise<Uint8Array[
 
 /** Looks at the bytes, stores them, and makes them the next version: in this order, so that no version is without its file. */
 export async function keepFiles(
-  upload: Pick<DocumentUpload, "id" | "sourceSha256">,
+  upload: Pick<DocumentUpload, "id" | "sourceSha256" | "turns">,
   files: readonly Uint8Array[],
 ): Promise<Result<CommittedVersion, UploadRefusal>> {
-  if (hashOf(files) !== upload.sourceSha256) return fail("damaged");
-  const inspected = await inspectFiles(files);
-  if (!inspected.isAccepted) return refuse(upload.id, inspected.reason);
+  if (hashOf(files, upload.turns) !== upload.sourceSha256) return refuse(upload.id, "damaged");
+  const inspected = await inspectFiles(files, upload.turns);
+  if (!inspected.isAccepted) return refuse(upload.id, inspected.reason, inspected.detail);
   const scanned = await scan(inspected.bytes);
   if (scanned === "infected") return refuse(upload.id, "infected");
   const object = randomUUID();
@@ -103,24 +116,29 @@ export async function keepFiles(
   return committed;
 }
 
-async function inspectFiles(files: readonly Uint8Array[]) {
+type Inspected =
+  | Extract<InspectedFile, { isAccepted: true }>
+  | { isAccepted: false; reason: UploadRefusal; detail?: string };
+
+async function inspectFiles(files: readonly Uint8Array[], turns: readonly Turn[]): Promise<Inspected> {
   const [first, ...others] = files;
-  if (!first) return { isAccepted: false, reason: "empty" } as const;
-  if (others.length === 0) return inspectFile(first);
-  const pages: Uint8Array[] = [];
-  for (const file of files) {
-    const page = await inspectFile(file);
-    if (!page.isAccepted) return page;
-    if (page.type === "application/pdf") return { isAccepted: false, reason: "not-pages" } as const;
-    pages.push(page.bytes);
+  if (!first) return { isAccepted: false, reason: "empty" };
+  if (others.length === 0) return inspectFile(first, turns[0]);
+  const parts: Extract<InspectedFile, { isAccepted: true }>[] = [];
+  for (const [at, file] of files.entries()) {
+    const part = await inspectFile(file, turns[at]);
+    // Which of them it is, or nobody would know what to take out.
+    if (!part.isAccepted) return { ...part, detail: `File ${at + 1}: ${UPLOAD_REFUSALS[part.reason]}` };
+    parts.push(part);
   }
-  return inspectFile(await pagesToPdf(pages));
+  const joined = await joinFiles(parts);
+  return joined.ok ? inspectFile(joined.value) : { isAccepted: false, reason: joined.reason };
 }
 
-/** What is refused for what it is will not get better: its pieces go at once. */
-async function refuse(uploadId: string, reason: UploadRefusal) {
+/** What is refused for what it is will not get better, and damaged pieces would be taken for whole ones: they go at once. */
+async function refuse(uploadId: string, reason: UploadRefusal, detail?: string) {
   await removePieces(uploadId);
-  return fail(reason);
+  return fail(reason, detail);
 }
 
 type Kept = {
@@ -159,9 +177,9 @@ async function commit(
   throw new Error(`The file was not kept: ${error.code} ${error.message}`);
 }
 
-/** As the browser does it: one file by its own hash, several by theirs together. */
-export function hashOf(files: readonly Uint8Array[]): string {
+/** As the browser does it: one file by its own hash, several or turned ones by a text of theirs. */
+export function hashOf(files: readonly Uint8Array[], turns: readonly Turn[] = []): string {
   const hashes = files.map((file) => createHash("sha256").update(file).digest("hex"));
-  const joined = joinedHashText(hashes);
+  const joined = joinedHashText(hashes, turns);
   return joined === null ? (hashes[0] ?? "") : createHash("sha256").update(joined).digest("hex");
 }

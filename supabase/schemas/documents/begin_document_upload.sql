@@ -1,5 +1,6 @@
 create or replace function private.begin_document_upload(
-  p_student_id uuid, p_type_code text, p_application_id uuid, p_file_name text, p_source_sha256 text, p_file_bytes int[]
+  p_student_id uuid, p_type_code text, p_application_id uuid, p_file_name text, p_source_sha256 text, p_file_bytes int[],
+  p_turns int[]
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,15 +37,18 @@ begin
   perform private.require_open_document(document, caller);
 
   select * into known from public.document_versions as v
-  where v.document_id = document.id and v.source_sha256 = p_source_sha256 order by v.version_no desc limit 1;
+  where v.document_id = document.id and v.version_no = document.version_no and v.source_sha256 = p_source_sha256;
   if found then
     return jsonb_build_object('outcome', 'same', 'version_no', known.version_no, 'state', document.state);
   end if;
-  insert into private.document_uploads as u (document_id, uploaded_by, file_name, source_sha256, file_bytes)
-  values (document.id, caller, p_file_name, p_source_sha256, p_file_bytes)
+  -- It became a version that another has followed since: this is a new upload.
+  delete from private.document_uploads as u
+  where u.document_id = document.id and u.uploaded_by = caller and u.source_sha256 = p_source_sha256 and u.version_id is not null;
+  insert into private.document_uploads as u (document_id, uploaded_by, file_name, source_sha256, file_bytes, turns)
+  values (document.id, caller, p_file_name, p_source_sha256, p_file_bytes, p_turns)
   on conflict (document_id, uploaded_by, source_sha256) do update set expires_at = now() + interval '2 days', file_name = excluded.file_name
   returning * into upload;
-  if upload.file_bytes <> p_file_bytes then
+  if (upload.file_bytes, upload.turns) is distinct from (p_file_bytes, p_turns) then
     raise exception 'These are other files than before.' using errcode = '22023';
   end if;
   return jsonb_build_object('outcome', 'begun', 'upload_id', upload.id);
@@ -54,13 +58,14 @@ end
 $$;
 
 create or replace function public.begin_document_upload(
-  p_student_id uuid, p_type_code text, p_file_name text, p_source_sha256 text, p_file_bytes int[], p_application_id uuid default null
+  p_student_id uuid, p_type_code text, p_file_name text, p_source_sha256 text, p_file_bytes int[], p_application_id uuid default null,
+  p_turns int[] default '{}'
 ) returns jsonb
 language sql set search_path = '' as $$
-  select private.begin_document_upload(p_student_id, p_type_code, p_application_id, p_file_name, p_source_sha256, p_file_bytes)
+  select private.begin_document_upload(p_student_id, p_type_code, p_application_id, p_file_name, p_source_sha256, p_file_bytes, p_turns)
 $$;
-comment on function public.begin_document_upload(uuid, text, text, text, int[], uuid) is 'Begins an upload, or goes on with that of the same bytes: {outcome: begun, upload_id}, or {outcome: same, version_no, state} where they are there already. PT404 what the caller has no part in; PT409 birth_date_missing, parent_missing, being_checked, accepted, too_many; 22023.';
+comment on function public.begin_document_upload(uuid, text, text, text, int[], uuid, int[]) is 'Begins an upload, or goes on with that of the same bytes: {outcome: begun, upload_id}, or {outcome: same, version_no, state} where they are the latest version. PT404 what the caller has no part in; PT409 birth_date_missing, parent_missing, being_checked, accepted, too_many; 22023.';
 
 grant execute on function
-  private.begin_document_upload(uuid, text, uuid, text, text, int[]), public.begin_document_upload(uuid, text, text, text, int[], uuid)
+  private.begin_document_upload(uuid, text, uuid, text, text, int[], int[]), public.begin_document_upload(uuid, text, text, text, int[], uuid, int[])
 to authenticated;

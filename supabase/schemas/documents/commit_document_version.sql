@@ -20,7 +20,7 @@ begin
     is_new := upload.is_new_version;
   else
     select * into version from public.document_versions as v
-    where v.document_id = document.id and (v.sha256 = p_sha256 or v.source_sha256 = upload.source_sha256) order by v.version_no desc limit 1;
+    where v.document_id = document.id and v.version_no = document.version_no and (v.sha256 = p_sha256 or v.source_sha256 = upload.source_sha256);
     is_new := not found;
     if is_new then
       perform private.require_open_document(document, upload.uploaded_by);
@@ -57,6 +57,6 @@ create or replace function public.commit_document_version(
 language sql set search_path = '' as $$
   select private.commit_document_version(p_upload_id, p_sha256, p_bytes, p_pages, p_content_type, p_storage_object, p_scan)
 $$;
-comment on function public.commit_document_version(uuid, text, int, int, text, text, public.document_scan) is 'Makes an upload whose file was inspected and stored the next version: {outcome: new or same, document_id, version_id, version_no, sha256, created_at, state, storage_object}. The same bytes are no new version, and the same call answers the same. PT409 as begin_document_upload. Service role only: the server has seen the bytes.';
+comment on function public.commit_document_version(uuid, text, int, int, text, text, public.document_scan) is 'Makes an upload whose file was inspected and stored the next version: {outcome: new or same, document_id, version_id, version_no, sha256, created_at, state, storage_object}. The bytes of the latest version are no new one, and the same call answers the same. PT409 as begin_document_upload. Service role only: the server has seen the bytes.';
 
 grant execute on function private.commit_document_version(uuid, text, int, int, text, text, public.document_scan) to service_role;
