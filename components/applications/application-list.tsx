@@ -16,6 +16,7 @@ import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { applicationFilters } from "./application-filters";
 import { ApplicationBulk } from "./bulk/application-bulk";
+import { TakeForm } from "./take-form";
 
 type Props = {
   page: ListPage<ListedApplication>;
@@ -27,12 +28,23 @@ type Props = {
   actions: ReactNode;
   /** Whether the list holds every application, or those assigned to the reader. */
   hasEvery: boolean;
+  /** Whether the reader may take on what nobody looks after. */
+  mayTake: boolean;
   /** What the reader may do to many applications at once, and the colleagues to whom they may give them. */
   bulk: { actions: readonly ApplicationBulkAction[]; officers: readonly Officer[] };
 };
 
-export function ApplicationList({ page, preferences, owners, userId, actions, hasEvery, bulk }: Props) {
-  const columns = useMemo(() => columnsFor(userId), [userId]);
+export function ApplicationList({
+  page,
+  preferences,
+  owners,
+  userId,
+  actions,
+  hasEvery,
+  mayTake,
+  bulk,
+}: Props) {
+  const columns = useMemo(() => columnsFor(userId, mayTake), [userId, mayTake]);
   const filters = useMemo(() => applicationFilters(owners, userId, hasEvery), [owners, userId, hasEvery]);
   return (
     <ListTable
@@ -79,7 +91,7 @@ export function ApplicationList({ page, preferences, owners, userId, actions, ha
   );
 }
 
-function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
+function columnsFor(userId: string, mayTake: boolean): readonly ListColumn<ListedApplication>[] {
   return [
     {
       id: "student",
@@ -150,10 +162,15 @@ function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
       name: "Assigned to",
       size: 160,
       onCard: "named line",
-      cell: ({ assignedTo, assignedName, claim }) => (
+      cell: ({ id, studentName, assignedTo, assignedName, holder, claim }) => (
         <>
           {assignedTo === null ? (
-            <Nothing>Nobody</Nothing>
+            <span className="inline-flex items-center gap-x-3">
+              <Nothing>Nobody</Nothing>
+              {mayTake && holder !== null ? (
+                <TakeForm applicationId={id} studentName={studentName} isInRow />
+              ) : null}
+            </span>
           ) : assignedTo === userId ? (
             "You"
           ) : (

@@ -119,6 +119,7 @@ async function ListDesk({ actor, request, actions }: { actor: Actor; request: Re
       userId={actor.userId}
       actions={actions}
       hasEvery={worksOnEveryApplication(actor)}
+      mayTake={hasPermission(actor, "applications.work")}
       bulk={{ actions: bulkActions, officers }}
     />
   );

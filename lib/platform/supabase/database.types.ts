@@ -10782,6 +10782,10 @@ export type Database = {
       open_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       open_transfer_proof: { Args: { p_transfer_id: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      pass_application: {
+        Args: { p_application_id: string; p_note: string; p_user_id: string; p_version: number };
+        Returns: number;
+      };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       pay_referral: {
         Args: { p_reference: string; p_referral_id: string; p_version: number };
@@ -11407,6 +11411,7 @@ export type Database = {
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
       sync_translation_seed: { Args: { p_place: Json }; Returns: undefined };
+      take_application: { Args: { p_application_id: string }; Returns: number };
       take_back_settlement: { Args: { p_settlement_id: string }; Returns: undefined };
       take_daily_challenge: {
         Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
