@@ -14,15 +14,14 @@ import { BULK_MOST, BULK_PICKED_MOST } from "@/lib/bulk/limits";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
-import { applicationFilters } from "./application-filters";
+import { applicationFilters, type FilterChoices } from "./application-filters";
 import { ApplicationBulk } from "./bulk/application-bulk";
 import { TakeForm } from "./take-form";
 
 type Props = {
   page: ListPage<ListedApplication>;
   preferences: ListPreferences;
-  /** Colleagues with applications that the reader works on. */
-  owners: readonly { id: string; name: string }[];
+  choices: FilterChoices;
   userId: string;
   /** What stands at the end of the filters. */
   actions: ReactNode;
@@ -37,7 +36,7 @@ type Props = {
 export function ApplicationList({
   page,
   preferences,
-  owners,
+  choices,
   userId,
   actions,
   hasEvery,
@@ -45,7 +44,7 @@ export function ApplicationList({
   bulk,
 }: Props) {
   const columns = useMemo(() => columnsFor(userId, mayTake), [userId, mayTake]);
-  const filters = useMemo(() => applicationFilters(owners, userId, hasEvery), [owners, userId, hasEvery]);
+  const filters = useMemo(() => applicationFilters(choices, userId, hasEvery), [choices, userId, hasEvery]);
   return (
     <ListTable
       name="applications"
@@ -57,7 +56,7 @@ export function ApplicationList({
       columns={columns}
       filters={filters}
       searchFilter="q"
-      searchLabel="Student’s name, email or phone"
+      searchLabel="Student, university or program"
       page={page}
       preferences={preferences}
       actions={actions}

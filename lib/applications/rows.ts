@@ -189,6 +189,14 @@ const listedApplication = row({
 });
 export type ListedApplication = z.output<typeof listedApplication>;
 
+const applicationChoices = row({
+  destinations: z.array(z.string()),
+  universities: z.array(row({ id: z.guid(), name: z.string() })),
+  intakes: z.array(z.iso.date()),
+});
+/** What the list of applications can be narrowed by beside what is the same for everybody. */
+export type ApplicationChoices = z.output<typeof applicationChoices>;
+
 const officer = row({
   id: z.string(),
   name: z.string(),
@@ -277,6 +285,7 @@ const queue = row({
 export type ApplicationQueue = z.output<typeof queue>;
 
 export const answers = {
+  list_application_choices: applicationChoices,
   list_officers: z.array(officer),
   list_application_board: z.array(boardColumn),
   read_application_queue: queue,

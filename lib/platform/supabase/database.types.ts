@@ -10271,6 +10271,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_application_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
