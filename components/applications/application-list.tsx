@@ -14,26 +14,37 @@ import { BULK_MOST, BULK_PICKED_MOST } from "@/lib/bulk/limits";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
-import { applicationFilters } from "./application-filters";
+import { applicationFilters, type FilterChoices } from "./application-filters";
 import { ApplicationBulk } from "./bulk/application-bulk";
+import { TakeForm } from "./take-form";
 
 type Props = {
   page: ListPage<ListedApplication>;
   preferences: ListPreferences;
-  /** Colleagues with applications that the reader works on. */
-  owners: readonly { id: string; name: string }[];
+  choices: FilterChoices;
   userId: string;
   /** What stands at the end of the filters. */
   actions: ReactNode;
   /** Whether the list holds every application, or those assigned to the reader. */
   hasEvery: boolean;
+  /** Whether the reader may take on what nobody looks after. */
+  mayTake: boolean;
   /** What the reader may do to many applications at once, and the colleagues to whom they may give them. */
   bulk: { actions: readonly ApplicationBulkAction[]; officers: readonly Officer[] };
 };
 
-export function ApplicationList({ page, preferences, owners, userId, actions, hasEvery, bulk }: Props) {
-  const columns = useMemo(() => columnsFor(userId), [userId]);
-  const filters = useMemo(() => applicationFilters(owners, userId, hasEvery), [owners, userId, hasEvery]);
+export function ApplicationList({
+  page,
+  preferences,
+  choices,
+  userId,
+  actions,
+  hasEvery,
+  mayTake,
+  bulk,
+}: Props) {
+  const columns = useMemo(() => columnsFor(userId, mayTake), [userId, mayTake]);
+  const filters = useMemo(() => applicationFilters(choices, userId, hasEvery), [choices, userId, hasEvery]);
   return (
     <ListTable
       name="applications"
@@ -45,7 +56,7 @@ export function ApplicationList({ page, preferences, owners, userId, actions, ha
       columns={columns}
       filters={filters}
       searchFilter="q"
-      searchLabel="Student’s name, email or phone"
+      searchLabel="Student, university or program"
       page={page}
       preferences={preferences}
       actions={actions}
@@ -79,7 +90,7 @@ export function ApplicationList({ page, preferences, owners, userId, actions, ha
   );
 }
 
-function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
+function columnsFor(userId: string, mayTake: boolean): readonly ListColumn<ListedApplication>[] {
   return [
     {
       id: "student",
@@ -150,10 +161,15 @@ function columnsFor(userId: string): readonly ListColumn<ListedApplication>[] {
       name: "Assigned to",
       size: 160,
       onCard: "named line",
-      cell: ({ assignedTo, assignedName, claim }) => (
+      cell: ({ id, studentName, assignedTo, assignedName, holder, claim }) => (
         <>
           {assignedTo === null ? (
-            <Nothing>Nobody</Nothing>
+            <span className="inline-flex items-center gap-x-3">
+              <Nothing>Nobody</Nothing>
+              {mayTake && holder !== null ? (
+                <TakeForm applicationId={id} studentName={studentName} isInRow />
+              ) : null}
+            </span>
           ) : assignedTo === userId ? (
             "You"
           ) : (

@@ -13,12 +13,17 @@ import { worksOnEveryApplication } from "@/lib/access/people";
 import { APPLICATION_BULK_ACTION_NAMES, APPLICATION_BULK_ACTIONS } from "@/lib/applications/bulk/choices";
 import { applicationList } from "@/lib/applications/list";
 import { RUNS_PATH } from "@/lib/applications/path";
-import { listApplicationOwners, listApplications, listOfficers } from "@/lib/applications/queries";
+import {
+  listApplicationChoices,
+  listApplicationOwners,
+  listApplications,
+  listOfficers,
+} from "@/lib/applications/queries";
 import { listLinks } from "@/lib/platform/lists/list-params";
 import { loadList } from "@/lib/platform/lists/load-list";
 import { storedPreferences } from "@/lib/platform/lists/stored-preferences";
 import { userDb } from "@/lib/platform/supabase/user";
-import { applicationFilters } from "./application-filters";
+import { applicationFilters, type FilterChoices } from "./application-filters";
 import { ApplicationList } from "./application-list";
 import { BoardDesk } from "./board/board-desk";
 
@@ -93,7 +98,7 @@ export async function ApplicationsDesk({ actor, query }: { actor: Actor; query: 
           <BoardDesk
             params={params}
             userId={actor.userId}
-            filters={applicationFilters(await ownersOrNone(), actor.userId, hasEvery)}
+            filters={applicationFilters(await choicesOrNone(), actor.userId, hasEvery)}
             actions={actions}
           />
         ) : (
@@ -119,16 +124,28 @@ async function ListDesk({ actor, request, actions }: { actor: Actor; request: Re
       userId={actor.userId}
       actions={actions}
       hasEvery={worksOnEveryApplication(actor)}
+      mayTake={hasPermission(actor, "applications.work")}
       bulk={{ actions: bulkActions, officers }}
     />
   );
 }
 
 /** Without them the board still stands. */
-async function ownersOrNone() {
+async function choicesOrNone(): Promise<FilterChoices> {
   return (
-    (await loadList("applications.owners_failed", async () => listApplicationOwners(await userDb()))) ?? []
+    (await loadList("applications.choices_failed", readChoices)) ?? {
+      owners: [],
+      destinations: [],
+      universities: [],
+      intakes: [],
+    }
   );
+}
+
+async function readChoices(): Promise<FilterChoices> {
+  const db = await userDb();
+  const [owners, choices] = await Promise.all([listApplicationOwners(db), listApplicationChoices(db)]);
+  return { owners, ...choices };
 }
 
 async function countMatching(request: Request): Promise<number> {
@@ -138,11 +155,11 @@ async function countMatching(request: Request): Promise<number> {
 
 async function load(request: Request, mayAssign: boolean) {
   const db = await userDb();
-  const [page, owners, officers, preferences] = await Promise.all([
+  const [page, choices, officers, preferences] = await Promise.all([
     listApplications(db, request),
-    listApplicationOwners(db),
+    readChoices(),
     mayAssign ? listOfficers(db) : [],
     storedPreferences("applications"),
   ]);
-  return { page, owners, officers, preferences };
+  return { page, choices, officers, preferences };
 }

@@ -44,6 +44,17 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
         />
       </OpenForm>
     );
+  if (open === "pass" && found.mayPass)
+    return (
+      <OpenForm found={found} title="Give to a colleague">
+        <AssignForm
+          {...at}
+          isPassing
+          assignedTo={application.assignedTo}
+          colleagues={(await listOfficers(await userDb())).filter(({ id }) => id !== application.assignedTo)}
+        />
+      </OpenForm>
+    );
   if (open === "choice" && application.programId)
     return (
       <OpenForm found={found} title="Change the intake">

@@ -2,6 +2,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { applicationPath, ownApplicationPath } from "@/lib/applications/path";
 import type { Case, Step } from "@/lib/applications/rows";
 import { LEAVING, stepName } from "@/lib/applications/wording";
+import { TakeForm } from "./take-form";
 
 /** What can be done from here, as links that open its form: the way on first, then the ball, then what ends or goes back. */
 export function CaseStepLinks({ found, open }: { found: Case; open: string | undefined }) {
@@ -29,6 +30,10 @@ export function CaseStepLinks({ found, open }: { found: Case; open: string | und
           link(step.to, stepName(application.status, step, isStudent), place === 0 ? "default" : "secondary"),
         )}
       {!isStudent && application.holder ? link("hand-over", "Hand over", "secondary") : null}
+      {found.mayTake ? (
+        <TakeForm applicationId={application.id} studentName={application.studentName} />
+      ) : null}
+      {found.mayPass && !found.mayAssign ? link("pass", "Give to a colleague", "secondary") : null}
       {found.mayAssign ? link("assign", application.assignedTo ? "Reassign" : "Assign", "secondary") : null}
       {mayChoose && application.programId ? link("choice", "Change the intake", "ghost") : null}
       {steps

@@ -13,7 +13,9 @@ import {
   createSchema,
   handOverSchema,
   moveSchema,
+  passSchema,
   remindSchema,
+  takeSchema,
   waiverDecisionSchema,
   waiverSchema,
 } from "./schema";
@@ -39,6 +41,7 @@ const MESSAGES: Record<applications.Refusal, string | { field: string; message: 
   reminded: "The student was reminded today already.",
   own_question: "You asked for this exception, so somebody else decides.",
   claimed: "A colleague is working on it. You can take over once their 20 minutes are over.",
+  taken: "A colleague has taken it.",
   circle: { field: "backupOf", message: "That application is a backup of this one already" },
 };
 const allow = "signed-in";
@@ -116,6 +119,30 @@ export const assignApplication = defineAction({
   run: ({ db, input }) => applications.assignApplication(db, input).then(shown),
   messages: MESSAGES,
   success: "Saved.",
+});
+
+export const takeApplication = defineAction({
+  name: "applications.take",
+  schema: takeSchema,
+  allow: { permission: "applications.work" },
+  limit: "none",
+  run: async ({ db, input }) => {
+    const taken = await applications.takeApplication(db, input.applicationId);
+    // Who was too late reads on the spot who has it.
+    return taken.ok ? shown(taken) : taken;
+  },
+  messages: MESSAGES,
+  success: "Yours now.",
+});
+
+export const passApplication = defineAction({
+  name: "applications.pass",
+  schema: passSchema,
+  allow: { permission: "applications.work" },
+  limit: "none",
+  run: ({ db, input }) => applications.passApplication(db, input).then(shown),
+  messages: { ...MESSAGES, bad_words: { field: "note", message: "Say what they need to know" } },
+  success: "Passed on.",
 });
 
 export const changeChoice = defineAction({

@@ -5,6 +5,8 @@ export function asStudentReads(found: Case): Case {
   return {
     ...found,
     isStudent: true,
+    mayTake: false,
+    mayPass: false,
     mayAssign: false,
     mayDecide: false,
     steps: [],

@@ -31,3 +31,17 @@ test("What a colleague has open leaves out what has come to an end, and keeps wh
   expect(filters.stage).toContain("deferred");
   expect(filters.stage).not.toContain("arrived");
 });
+
+test("A destination, a university and an intake stand in the address as the other filters do", () => {
+  const href = applicationList.href({
+    destination: ["Korea, South", "Germany"],
+    university: [ID],
+    intake: ["2027-09-01"],
+  });
+  expect(requestOf(href.replace(/^[^?]*/, "")).filters).toEqual({
+    destination: ["Korea, South", "Germany"],
+    university: [ID],
+    intake: ["2027-09-01"],
+  });
+  expect(requestOf("?university=Leeds&intake=2027-13-01").filters).toEqual({});
+});

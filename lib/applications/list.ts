@@ -18,7 +18,13 @@ export const applicationList = defineList({
     stage: STATUS_NAMES,
     /** Colleagues by id; oneself with those one covers for; or nobody. */
     assigned: "id, me or none",
-    holder: HOLDERS,
+    /** Nobody has anything to do with what has ended. */
+    holder: [...HOLDERS, "none"],
+    /** As applications name it, or none. */
+    destination: "text",
+    university: "id",
+    /** The first of its month. */
+    intake: "day",
     due: ["late", "today", "week"],
     unchanged: ["30_days"],
   },

@@ -26,9 +26,10 @@ const { result, done } = refusalReader({
     "reminded",
     "changed",
     "claimed",
+    "taken",
   ],
   codes: { PT404: "gone", "22023": "bad_words", PT403: "not_yours" },
-  inWords: ["gaps", "not_now"],
+  inWords: ["gaps", "not_now", "taken"],
 });
 /** What a procedure refuses, by its detail or code. */
 export type Refusal = RefusalOf<typeof result>;
@@ -101,6 +102,26 @@ export async function assignApplication(
       p_user_id: change.colleague,
       p_version: change.version,
       p_note: change.note ?? null,
+    }),
+  );
+}
+
+/** On oneself, what nobody looks after. */
+export async function takeApplication(db: Db, applicationId: string): Promise<Result<number, Refusal>> {
+  return result(await call(db, "take_application", { p_application_id: applicationId }));
+}
+
+/** One's own, to a colleague. */
+export async function passApplication(
+  db: Db,
+  change: At & { colleague: string; note: string },
+): Promise<Result<number, Refusal>> {
+  return result(
+    await call(db, "pass_application", {
+      p_application_id: change.applicationId,
+      p_user_id: change.colleague,
+      p_note: change.note,
+      p_version: change.version,
     }),
   );
 }

@@ -10,6 +10,7 @@ import type { ApplicationSort } from "./list";
 import {
   type Alternative,
   type Application,
+  type ApplicationChoices,
   type ApplicationColumn,
   type ApplicationQueue,
   applicationRow,
@@ -161,6 +162,13 @@ export async function listApplicationOwners(db: Db) {
   const { data, error } = await call(db, "list_application_owners");
   if (error) throw new Error(`Owners of applications could not be listed: ${error.code} ${error.message}`);
   return data.map(({ userId, fullName }) => ({ id: userId, name: fullName }));
+}
+
+/** Destinations, universities and intakes of the applications that the reader works on. */
+export async function listApplicationChoices(db: Db): Promise<ApplicationChoices> {
+  const { data, error } = await call(db, "list_application_choices");
+  if (error) throw new Error(`Choices of applications could not be listed: ${error.code} ${error.message}`);
+  return data;
 }
 
 /** Applications that the reader may see, newest first, with the names of their students. */

@@ -129,6 +129,8 @@ const applicationCase = row({
   asked: asked.nullable(),
   is_student: z.boolean(),
   claim: claim.nullable(),
+  may_take: z.boolean(),
+  may_pass: z.boolean(),
   may_assign: z.boolean(),
   may_decide: z.boolean(),
   steps: z.array(step),
@@ -196,6 +198,14 @@ const listedApplication = row({
   updated_at: z.iso.datetime({ offset: true }),
 });
 export type ListedApplication = z.output<typeof listedApplication>;
+
+const applicationChoices = row({
+  destinations: z.array(z.string()),
+  universities: z.array(row({ id: z.guid(), name: z.string() })),
+  intakes: z.array(z.iso.date()),
+});
+/** What the list of applications can be narrowed by beside what is the same for everybody. */
+export type ApplicationChoices = z.output<typeof applicationChoices>;
 
 const officer = row({
   id: z.string(),
@@ -285,6 +295,7 @@ const queue = row({
 export type ApplicationQueue = z.output<typeof queue>;
 
 export const answers = {
+  list_application_choices: applicationChoices,
   list_officers: z.array(officer),
   list_application_board: z.array(boardColumn),
   read_application_queue: queue,
@@ -293,6 +304,8 @@ export const answers = {
   move_application: z.number(),
   hand_over_application: z.number(),
   assign_application: z.number(),
+  take_application: z.number(),
+  pass_application: z.number(),
   change_application_choice: z.number(),
   set_application_backup: z.number(),
   read_application_backups: backups,

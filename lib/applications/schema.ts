@@ -46,6 +46,15 @@ export const assignSchema = z.object({
   note: reason,
 });
 
+export const takeSchema = z.object({ applicationId });
+
+export const passSchema = z.object({
+  applicationId,
+  version,
+  colleague: z.guid("Choose a colleague"),
+  note: neededReason("Say what they need to know"),
+});
+
 export const choiceSchema = z.object({
   applicationId,
   version,

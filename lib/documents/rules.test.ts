@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDueDay, daysLeft, groupOf, sizeOf, takesFile } from "./rules";
+import { byDueDay, daysLeft, groupOf, rowsOfApplication, sizeOf, takesFile } from "./rules";
 
 const TODAY = "2027-03-04";
 const row = (document: Parameters<typeof groupOf>[0]["document"], isAsked = true, applications = ["one"]) =>
@@ -57,4 +57,34 @@ test("A file is taken unless one is looked at, or an accepted one stays valid", 
 
 test("Sizes read as people say them", () => {
   expect([1, 50_000, 1_234_567].map(sizeOf)).toEqual(["1 KB", "50 KB", "1.2 MB"]);
+});
+
+test("An application has its own papers and those that it shares, each as it asks for it itself", () => {
+  const asks = (applicationId: string, state: "asked" | "not_needed", isRequired: boolean) => ({
+    applicationId,
+    state,
+    isRequired,
+    neededBefore: "application",
+  });
+  const row = (name: string, applicationId: string | null, applications: ReturnType<typeof asks>[]) => ({
+    name,
+    applicationId,
+    isAsked: true,
+    isRequired: true,
+    neededBefore: "application",
+    applications,
+  });
+  const rows = [
+    row("passport", null, [asks("leeds", "asked", true), asks("delft", "asked", false)]),
+    row("marksheets", null, [asks("leeds", "asked", true), asks("delft", "not_needed", true)]),
+    row("essay of Leeds", "leeds", [asks("leeds", "asked", true)]),
+    row("essay of Delft, no longer asked for", "delft", []),
+  ];
+  expect(
+    rowsOfApplication(rows, "delft").map(({ name, isAsked, isRequired }) => [name, isAsked, isRequired]),
+  ).toEqual([
+    ["passport", true, false],
+    ["marksheets", false, false],
+    ["essay of Delft, no longer asked for", true, true],
+  ]);
 });

@@ -19,6 +19,36 @@ export function byDueDay<R extends { dueOn: string | null; isRequired: boolean }
   return [...rows].sort((a, b) => rank(a).localeCompare(rank(b)));
 }
 
+type Slot = {
+  applicationId: string | null;
+  isAsked: boolean;
+  isRequired: boolean;
+  neededBefore: string | null;
+  applications: readonly {
+    applicationId: string;
+    state: "asked" | "not_needed";
+    isRequired: boolean;
+    neededBefore: NonNullable<Slot["neededBefore"]>;
+  }[];
+};
+
+/** The rows of one application, each as this one asks for it, whatever the others do. */
+export function rowsOfApplication<R extends Slot>(rows: readonly R[], applicationId: string): R[] {
+  return rows.flatMap((row) => {
+    const asking = row.applications.find((one) => one.applicationId === applicationId);
+    if (!asking) return row.applicationId === applicationId ? [row] : [];
+    const isAsked = asking.state === "asked";
+    return [
+      {
+        ...row,
+        isAsked,
+        isRequired: isAsked && asking.isRequired,
+        neededBefore: isAsked ? asking.neededBefore : null,
+      },
+    ];
+  });
+}
+
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 90;
 

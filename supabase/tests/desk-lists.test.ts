@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers } from "@/lib/applications/rows";
 import {
   ATTEMPT_KEEPERS,
   JOB_MANAGERS,
@@ -285,5 +286,68 @@ describe.each(drivers)("On %s", (driver) => {
       filters: { q: ["listed"], unchanged: ["30_days"] },
     });
     expect(unchanged.total).toBe(0);
+  });
+
+  test("Applications are found by destination, university, intake and the words of program and university", async () => {
+    const [university] = await db.query<{ id: string }>(
+      `insert into public.universities (stable_key, slug, name, country_code, status) values ('listed', 'listed', 'Listed Technical University', 'CH', 'draft') returning id`,
+    );
+    const add = async (
+      student: number,
+      destination: string | null,
+      intake: string | null,
+      program: string | null,
+    ) =>
+      (
+        await db.query<{ id: string }>(
+          `insert into public.applications (student_id, destination, intake_on, program_name, university_id, university_name, assigned_to)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+          [
+            students[student],
+            destination,
+            intake,
+            program,
+            destination ? university?.id : null,
+            destination ? "Listed Technical University" : "Typed College",
+            student === 1 ? db.idOf("lva_officer") : null,
+          ],
+        )
+      )[0]?.id;
+    const robotics = await add(1, "Listedland", "2027-09-01", "MSc Robotics_and 100% Fun");
+    const history = await add(2, "Otherland", "2028-02-01", "MA History");
+    const typed = await add(3, null, null, "BA Drawing");
+    const found = async (filters: Record<string, string[]>, who = "admin") =>
+      new Set(idsOf(await pageOf(who, "list_applications", { sort: "created_at", filters, limit: 200 })));
+    expect(await found({ destination: ["Listedland"] })).toEqual(new Set([robotics]));
+    expect(await found({ destination: ["Listedland", "Otherland"] })).toEqual(new Set([robotics, history]));
+    expect((await found({ destination: ["none"] })).has(typed)).toBe(true);
+    expect((await found({ destination: ["none"] })).has(robotics)).toBe(false);
+    expect(await found({ university: [String(university?.id)] })).toEqual(new Set([robotics, history]));
+    expect(await found({ intake: ["2028-02-01"] })).toEqual(new Set([history]));
+    expect(await found({ intake: ["2028-02-01"], destination: ["Listedland"] })).toEqual(new Set());
+    expect(await outcome(found({ university: ["Leeds"] }))).toBe("22023");
+    expect(await outcome(found({ intake: ["soon"] }))).toBe("22023");
+    // The beginning of a word, as students are found.
+    expect(await found({ q: ["robot"] })).toEqual(new Set([robotics]));
+    expect(await found({ q: ["obot"] })).toEqual(new Set());
+    expect(await found({ q: ["robotics_and 100%"] })).toEqual(new Set([robotics]));
+    expect(await found({ q: ["technical uni"] })).toEqual(new Set([robotics, history]));
+    expect(await found({ q: ["typed coll"] })).toEqual(new Set([typed]));
+    expect(await found({ q: ["drawing typed"] })).toEqual(new Set([typed]));
+    // A search still shows only what its reader works on.
+    expect(await found({ q: ["technical"] }, "student_mentor")).toEqual(new Set());
+    const choices = async (who: string) =>
+      answers.list_application_choices.parse(
+        (await db.as<{ found: unknown }>(who, "select public.list_application_choices() as found"))[0]?.found,
+      );
+    const all = await choices("admin");
+    expect(all.destinations).toEqual(expect.arrayContaining(["Listedland", "Otherland"]));
+    expect(all.universities).toContainEqual({ id: university?.id, name: "Listed Technical University" });
+    expect(all.intakes.slice(0, 2)).toEqual(["2028-02-01", "2027-09-01"]);
+    expect((await choices("student_mentor")).destinations).toEqual([]);
+    expect(await db.whoCan("select public.list_application_choices()")).toEqual([...STAFF]);
+    await db.query("delete from public.applications where id = any ($1::uuid[])", [
+      [robotics, history, typed],
+    ]);
   });
 });

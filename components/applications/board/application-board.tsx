@@ -95,7 +95,7 @@ function BoardHere({ columns, steps, filters, userId, today, actions }: Props) {
         parsers={applicationList.parsers}
         filters={filters}
         searchFilter="q"
-        searchLabel="Student’s name, email or phone"
+        searchLabel="Student, university or program"
       >
         {actions}
       </ListFilterBar>

@@ -2,7 +2,7 @@ import type { SearchParams } from "nuqs/server";
 import { type ReactNode, Suspense } from "react";
 import { ListFailure } from "@/components/lists/list-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Actor } from "@/lib/access/decide";
+import { type Actor, hasPermission } from "@/lib/access/decide";
 import { worksOnEveryApplication } from "@/lib/access/people";
 import { readApplicationQueue } from "@/lib/applications/queries";
 import type { ApplicationStatus } from "@/lib/applications/rules";
@@ -36,6 +36,7 @@ export function QueueDesk({ path, actor, query, first = "own", stages, isBrief =
         <Loaded
           scope={{ isOwn: scope === "own", stages: scope === "all" ? stages : undefined }}
           isBrief={isBrief}
+          mayTake={hasPermission(actor, "applications.work")}
         />
       </Suspense>
     </section>
@@ -45,9 +46,11 @@ export function QueueDesk({ path, actor, query, first = "own", stages, isBrief =
 async function Loaded({
   scope,
   isBrief,
+  mayTake,
 }: {
   scope: { isOwn: boolean; stages: readonly ApplicationStatus[] | undefined };
   isBrief: boolean;
+  mayTake: boolean;
 }): Promise<ReactNode> {
   const queue = await loadList("applications.queue_failed", async () =>
     readApplicationQueue(await userDb(), scope),
@@ -57,7 +60,7 @@ async function Loaded({
   return (
     <>
       <QueueNumbers queue={queue} scope={links} />
-      {isBrief ? null : <QueueGroups queue={queue} scope={links} />}
+      {isBrief ? null : <QueueGroups queue={queue} scope={links} mayTake={mayTake} />}
     </>
   );
 }

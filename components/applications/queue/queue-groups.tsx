@@ -20,10 +20,12 @@ const MOST_UNFOLDED = 8;
 type Props = {
   queue: ApplicationQueue;
   scope: { isOwn: boolean; stages?: readonly ApplicationStatus[] | undefined };
+  /** Whether the reader may take on what nobody looks after. */
+  mayTake: boolean;
 };
 
 /** The queue in its groups: what is late, what is due, what to check and decide, what comes; then who has the ball elsewhere. */
-export function QueueGroups({ queue, scope }: Props) {
+export function QueueGroups({ queue, scope, mayTake }: Props) {
   const { counts, countedTo, rows, documents, waivers, today } = queue;
   const words = (count: number) => countInWords(count, countedTo);
   const links = queueLinks(scope);
@@ -32,7 +34,7 @@ export function QueueGroups({ queue, scope }: Props) {
     today,
   );
   const row = (application: (typeof rows)[number]) => (
-    <QueueRow key={application.id} row={application} today={today} isOwn={queue.isOwn} />
+    <QueueRow key={application.id} row={application} today={today} isOwn={queue.isOwn} mayTake={mayTake} />
   );
   const coming = counts.team - counts.late - counts.today;
   const isDone = counts.team === 0 && documents.length === 0 && waivers.length === 0;

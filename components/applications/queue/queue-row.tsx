@@ -8,10 +8,22 @@ import { claimLine } from "@/lib/applications/wording";
 import { reviewPath } from "@/lib/documents/path";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { cn } from "@/lib/utils";
+import { TakeForm } from "../take-form";
 import { RemindForm } from "./remind-form";
 
 /** One application: whose, where it stands, what to do about it, and by when. */
-export function QueueRow({ row, today, isOwn }: { row: QueuedApplication; today: string; isOwn: boolean }) {
+export function QueueRow({
+  row,
+  today,
+  isOwn,
+  mayTake,
+}: {
+  row: QueuedApplication;
+  today: string;
+  isOwn: boolean;
+  /** Whether the reader may take on what nobody looks after. */
+  mayTake: boolean;
+}) {
   const isOurs = row.holder === "team";
   const isLate = row.promisedBy !== null && row.promisedBy < today;
   const action = nextAction(row);
@@ -53,13 +65,18 @@ export function QueueRow({ row, today, isOwn }: { row: QueuedApplication; today:
         </>
       }
       action={
-        row.holder === "student" ? (
-          <RemindForm applicationId={row.id} studentName={row.studentName} wasReminded={row.wasReminded} />
-        ) : (
-          <Act href={action.href} about={row.studentName}>
-            {action.text}
-          </Act>
-        )
+        <span className="flex flex-wrap items-center justify-end gap-x-4">
+          {mayTake && row.assignedTo === null ? (
+            <TakeForm applicationId={row.id} studentName={row.studentName} isInRow />
+          ) : null}
+          {row.holder === "student" ? (
+            <RemindForm applicationId={row.id} studentName={row.studentName} wasReminded={row.wasReminded} />
+          ) : (
+            <Act href={action.href} about={row.studentName}>
+              {action.text}
+            </Act>
+          )}
+        </span>
       }
     />
   );

@@ -2,6 +2,7 @@
 import {
   ADMIN,
   APPLICATION_STAFF,
+  APPLICATION_WORKERS,
   type Asker,
   ATTEMPT_KEEPERS,
   EDITORS,
@@ -258,7 +259,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // Without a student it is one's own
   create_application: may(["admin", "student", "another student"]),
   assign_application: may(["admin", "application_manager"]),
-  list_officers: may(["admin", "application_manager"]),
+  list_officers: may(APPLICATION_WORKERS),
+  take_application: may(APPLICATION_WORKERS),
+  pass_application: may(APPLICATION_WORKERS),
   decide_application_waiver: may(["admin", "application_manager"]),
   list_requirement_rules: may(["admin", "application_manager"]),
   read_requirement_rule: may(["admin", "application_manager"]),
@@ -266,6 +269,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   save_prepared_answer: may(["admin", "application_manager"]),
   end_requirement_rule: may(["admin", "application_manager"]),
   list_application_owners: may(STAFF),
+  list_application_choices: may(STAFF),
   list_staff_places: may(PEOPLE_MANAGERS),
   save_staff_place: may(PEOPLE_MANAGERS),
   list_staff_names: may(STAFF),

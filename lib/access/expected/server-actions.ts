@@ -112,6 +112,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "requirements.try": ["admin", "application_manager"],
   "requirements.end": ["admin", "application_manager"],
   "applications.assign": ["admin", "application_manager"],
+  "applications.take": APPLICATION_WORKERS,
+  "applications.pass": APPLICATION_WORKERS,
   // Mentoring: the database asks who is a student, a mentor, one of the pair or a supervisor
   "mentors.save-profile": "signed-in",
   "mentors.set-state": "signed-in",

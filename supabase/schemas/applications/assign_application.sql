@@ -9,10 +9,7 @@ begin
   end if;
   application := private.give_application(application, p_user_id, p_note);
   if p_user_id <> caller and not private.in_bulk() then
-    perform private.notify_person(
-      p_user_id, 'application.assigned', left(format('An application for you: %s', private.name_of(application.student_id)), 200),
-      left(coalesce(nullif(btrim(p_note), ''), private.application_line(application)), 500), '/workflow-students/applications/' || application.id
-    );
+    perform private.tell_new_officer(application, p_note);
   end if;
   return application.version;
 end

@@ -16,7 +16,10 @@ begin
   end if;
   -- There is no caller when an officer's account is deleted and the application becomes unassigned.
   if new.assigned_to is distinct from old.assigned_to and auth.uid() is not null
-    and not private.has_permission('officers.assign') then
+    and not private.has_permission('officers.assign')
+    -- Whoever works on applications takes what nobody has, and passes on what is theirs.
+    and not (private.has_permission('applications.work') and new.assigned_to is not null
+      and (old.assigned_to is null and new.assigned_to = auth.uid() or coalesce(old.assigned_to = auth.uid(), false))) then
     raise exception 'Assigning officers is not among your rights.' using errcode = 'PT403';
   end if;
   if new.application_status <> old.application_status then

@@ -11,30 +11,30 @@ declare
   today constant date := (now() at time zone 'Asia/Kolkata')::date;
   asked jsonb := p_filters -> 'assigned';
   due constant jsonb := p_filters -> 'due';
-  found uuid[];
   page record;
 begin
   perform private.check_list_filters(p_filters, jsonb_build_object(
     'q', 'text', 'stage', to_jsonb(enum_range(null::public.application_status)),
     'assigned', jsonb_build_object('type', 'uuid', 'or', jsonb_build_array('me', 'none')),
-    'unchanged', jsonb_build_array('30_days'), 'holder', to_jsonb(enum_range(null::public.application_holder)),
+    'unchanged', jsonb_build_array('30_days'), 'holder', to_jsonb(enum_range(null::public.application_holder)) || '"none"',
+    'destination', 'text', 'university', 'uuid', 'intake', 'date',
     'due', jsonb_build_array('late', 'today', 'week')
   ));
   if asked ? 'me' then
     asked := (asked - 'me') || to_jsonb(array(select caller union select private.acting_for()));
   end if;
-  found := private.people_found_by(p_filters -> 'q' ->> 0);
   -- The applications that their policy shows to the one who asks.
   select * into page from private.page_by_key(
     'public.applications as a', 'a.id',
     case when private.has_capability('manage_applications') then 'true'
       else format('a.assigned_to = any (%L)', array(select private.case_owner_ids())) end
-      || case when private.is_found_by(p_filters -> 'q' ->> 0) = '' then ''
-        when found is not null then format(' and a.student_id = any (%L::uuid[])', found)
-        else ' and a.student_id in (select p.user_id from public.profiles as p where true' || private.is_found_by(p_filters -> 'q' ->> 0) || ')' end
+      || private.application_is_found_by(p_filters -> 'q' ->> 0)
       || private.is_any_of('a.application_status', 'public.application_status', p_filters -> 'stage')
       || private.is_any_of('a.assigned_to', 'uuid', asked)
       || private.is_any_of('a.holder', 'public.application_holder', p_filters -> 'holder')
+      || private.is_any_of('a.destination', 'text', p_filters -> 'destination')
+      || private.is_any_of('a.university_id', 'uuid', p_filters -> 'university')
+      || private.is_any_of('a.intake_on', 'date', p_filters -> 'intake')
       -- Together they are one span, which an index reads as such.
       || case when jsonb_array_length(due) > 0 then concat(
         case when not due ? 'late' then format(' and a.promised_by >= %L', today) end,
@@ -70,6 +70,6 @@ create or replace function public.list_applications(
 language sql stable set search_path = '' as $$
   select private.list_applications(p_filters, p_sort, p_is_descending, p_cursor, p_limit)
 $$;
-comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the student: the beginning of a word of the name, of the e-mail or phone number), stage, assigned (ids, me with those covered today, none), unchanged (30_days), holder, due (late, today, week: when who has the ball is to be done). 22023 for what there is not. For everybody who works here.';
+comment on function public.list_applications(jsonb, text, boolean, jsonb, int) is 'A page of the applications that the caller works on, in the order shown: {rows, total, is_total_capped, has_more}. Filters are lists of alternatives: q (the beginning of a word of the student''s name, of the e-mail or phone number, or of the program''s or the university''s name), stage, assigned (ids, me with those covered today, none), unchanged (30_days), holder (or none, of those that have ended), destination (or none), university, intake (the first of its month), due (late, today, week: when who has the ball is to be done). 22023 for what there is not. For everybody who works here.';
 
 grant execute on function private.list_applications(jsonb, text, boolean, jsonb, int), public.list_applications(jsonb, text, boolean, jsonb, int) to authenticated;

@@ -3,7 +3,7 @@ create or replace function private.list_officers() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_permission('officers.assign');
+  perform private.require_permission('applications.work');
   return query
     select p.user_id, p.full_name, coalesce(n.open, 0), coalesce(n.late, 0), b.last_day, t.last_given_at
     from public.profiles as p
@@ -26,6 +26,6 @@ create or replace function public.list_officers() returns table (
 language sql stable set search_path = '' as $$
   select * from private.list_officers()
 $$;
-comment on function public.list_officers() is 'Colleagues to whom applications can be given, with how many open ones each looks after, how many of these are late, until when they are away and when they last got one; whoever has least to do first, where a late one counts twice. For those who assign officers.';
+comment on function public.list_officers() is 'Colleagues to whom applications can be given, with how many open ones each looks after, how many of these are late, until when they are away and when they last got one; whoever has least to do first, where a late one counts twice. For those who work on applications.';
 
 grant execute on function private.list_officers(), public.list_officers() to authenticated;

@@ -31,6 +31,8 @@ begin
     ),
     'is_student', is_student,
     'claim', case when may_act and not is_student then private.application_claim(p_application_id) end,
+    'may_take', not is_student and application.assigned_to is null and application.holder is not null and private.has_permission('applications.work'),
+    'may_pass', not is_student and coalesce(application.assigned_to = caller, false) and private.has_permission('applications.work'),
     'may_assign', not is_student and private.has_permission('officers.assign'),
     'may_decide', not is_student and private.has_permission('workflow.manage'),
     'steps', (
@@ -71,6 +73,6 @@ create or replace function public.read_application(p_application_id uuid) return
 language sql stable set search_path = '' as $$
   select private.read_application(p_application_id)
 $$;
-comment on function public.read_application(uuid) is 'One application with what its reader may do next and what is missing for it: {application, asked, is_student, claim, may_assign, may_decide, steps, waivers, events}. For its student and those who work on it. PT404.';
+comment on function public.read_application(uuid) is 'One application with what its reader may do next and what is missing for it: {application, asked, is_student, claim, may_take, may_pass, may_assign, may_decide, steps, waivers, events}. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application(uuid), public.read_application(uuid) to authenticated;

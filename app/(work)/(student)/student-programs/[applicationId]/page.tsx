@@ -4,6 +4,7 @@ import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
 import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { ApplicationDocuments } from "@/components/documents/application-documents";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
@@ -20,7 +21,7 @@ export const metadata = dashboardMetadata("/student-programs/{applicationId}");
 
 export default async function OwnApplicationPage({ params, searchParams }: Props) {
   const { applicationId } = await params;
-  await requirePage(`/student-programs/${applicationId}`);
+  const actor = await requirePage(`/student-programs/${applicationId}`);
   const found = await findCase(await userDb(), applicationId);
   if (!found?.isStudent) notFound();
   return (
@@ -30,6 +31,11 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
         <RequirementsSection application={found.application} isStudent />
         <CaseAlternatives found={found} />
         <OfferSection found={found} />
+        <ApplicationDocuments
+          applicationId={found.application.id}
+          studentId={found.application.studentId}
+          viewerId={actor.userId}
+        />
         <ClockSection applicationId={found.application.id} />
         <BackupSection found={found} />
         <MessagesSection studentId={found.application.studentId} isStudent />

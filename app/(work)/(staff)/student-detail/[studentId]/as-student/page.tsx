@@ -6,6 +6,7 @@ import { ClockSection } from "@/components/applications/clock-section";
 import { StudentHome } from "@/components/applications/home/student-home";
 import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { ApplicationDocuments } from "@/components/documents/application-documents";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { OfferSection } from "@/components/offers/offer-section";
@@ -24,7 +25,7 @@ type Props = PageProps<"/student-detail/[studentId]/as-student">;
 
 export default async function AsStudentPage({ params, searchParams }: Props) {
   const { studentId } = await params;
-  await requirePage(`/student-detail/${studentId}/as-student`);
+  const actor = await requirePage(`/student-detail/${studentId}/as-student`);
   const { application } = await searchParams;
   const db = await userDb();
   const home = await findStudentHome(db, studentId);
@@ -54,6 +55,12 @@ export default async function AsStudentPage({ params, searchParams }: Props) {
             <VisaSection found={seen} />
             <CaseAlternatives found={seen} />
             <OfferSection found={seen} />
+            <ApplicationDocuments
+              applicationId={seen.application.id}
+              studentId={seen.application.studentId}
+              viewerId={actor.userId}
+              isReadOnly
+            />
             <ClockSection applicationId={seen.application.id} isReadOnly />
             <BackupSection found={seen} />
           </CaseScreen>

@@ -5,6 +5,7 @@ import { CaseScreen } from "@/components/applications/case-screen";
 import { ClockSection } from "@/components/applications/clock-section";
 import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { ApplicationDocuments } from "@/components/documents/application-documents";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
@@ -16,6 +17,7 @@ import type { Person } from "@/lib/activity/queries";
 import { applicationPackPath } from "@/lib/applications/path";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
+import { DOCUMENT_QUEUE_PATH } from "@/lib/documents/path";
 import { userDb } from "@/lib/platform/supabase/user";
 import { studentDetailPath } from "@/lib/students/student-path";
 
@@ -49,6 +51,12 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         <RequirementsSection application={found.application} isStudent={false} />
         <CaseAlternatives found={found} />
         <OfferSection found={found} />
+        <ApplicationDocuments
+          applicationId={found.application.id}
+          studentId={found.application.studentId}
+          viewerId={actor.userId}
+          mayCheck={canFollowLink(actor, DOCUMENT_QUEUE_PATH)}
+        />
         <ClockSection applicationId={found.application.id} />
         <BackupSection found={found} />
         <MessagesSection studentId={found.application.studentId} isStudent={false} />
