@@ -9713,6 +9713,7 @@ export type Database = {
           p_file_name: string;
           p_source_sha256: string;
           p_student_id: string;
+          p_turns?: number[];
           p_type_code: string;
         };
         Returns: Json;
@@ -10275,6 +10276,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_application_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
@@ -10786,6 +10788,10 @@ export type Database = {
       open_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       open_transfer_proof: { Args: { p_transfer_id: string }; Returns: Json };
       page_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      pass_application: {
+        Args: { p_application_id: string; p_note: string; p_user_id: string; p_version: number };
+        Returns: number;
+      };
       pause_attempt: { Args: { p_attempt_id: string; p_batch?: Json; p_epoch: number }; Returns: Json };
       pay_referral: {
         Args: { p_reference: string; p_referral_id: string; p_version: number };
@@ -11411,6 +11417,7 @@ export type Database = {
       sync_page_seed: { Args: { p_page: Json }; Returns: string };
       sync_question_seed: { Args: { p_question: Json }; Returns: string };
       sync_translation_seed: { Args: { p_place: Json }; Returns: undefined };
+      take_application: { Args: { p_application_id: string }; Returns: number };
       take_back_settlement: { Args: { p_settlement_id: string }; Returns: undefined };
       take_daily_challenge: {
         Args: { p_client_id: string; p_exam_id: string; p_idempotency_key: string };
@@ -11733,7 +11740,7 @@ export type Database = {
       message_side: "student" | "team" | "mentor" | "notice";
       mock_exam_access: "free" | "paid";
       mock_exam_kind: "full" | "section" | "topic" | "daily";
-      offer_state: "received" | "accepted" | "declined" | "lapsed";
+      offer_state: "received" | "accepted" | "declined" | "lapsed" | "rescinded" | "closed";
       order_state:
         | "created"
         | "awaiting_payment"
@@ -12216,7 +12223,7 @@ export const Constants = {
       message_side: ["student", "team", "mentor", "notice"],
       mock_exam_access: ["free", "paid"],
       mock_exam_kind: ["full", "section", "topic", "daily"],
-      offer_state: ["received", "accepted", "declined", "lapsed"],
+      offer_state: ["received", "accepted", "declined", "lapsed", "rescinded", "closed"],
       order_state: [
         "created",
         "awaiting_payment",
