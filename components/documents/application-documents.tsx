@@ -143,6 +143,7 @@ function Paper({
       {mayUpload && (isOwn || groupOf(row) === "todo") ? (
         <DocumentUpload
           target={{ studentId: of.studentId, typeCode: row.typeCode, applicationId: row.applicationId }}
+          isOwn={isOwn}
           hint={row.hint}
           summary={document && document.versionNo > 0 ? "Upload another version" : "Upload it"}
         />

@@ -312,7 +312,7 @@ describe.each(drivers)("On %s", (driver) => {
             student === 1 ? db.idOf("lva_officer") : null,
           ],
         )
-      )[0]?.id;
+      )[0]?.id ?? "";
     const robotics = await add(1, "Listedland", "2027-09-01", "MSc Robotics_and 100% Fun");
     const history = await add(2, "Otherland", "2028-02-01", "MA History");
     const typed = await add(3, null, null, "BA Drawing");
