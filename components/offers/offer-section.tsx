@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
-import { listCurrencyCodes, listOffers, listStandingOffers } from "@/lib/offers/queries";
-import type { Offer } from "@/lib/offers/rows";
+import { DOCUMENT_STATES } from "@/lib/documents/choices";
+import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
+import { listCurrencyCodes, listOfferPapers, listOffers, listStandingOffers } from "@/lib/offers/queries";
+import type { Offer, OfferPaper } from "@/lib/offers/rows";
 import { consequences, OFFER_STATE_NAMES, sumLines } from "@/lib/offers/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
@@ -12,6 +14,7 @@ import { ConfirmationForm } from "./confirmation-form";
 import { DecideForm } from "./decide-form";
 import { DepositForm } from "./deposit-form";
 import { RecordOfferForm } from "./record-offer-form";
+import { ReportDepositForm } from "./report-deposit-form";
 
 /** Statuses in which an offer can come. */
 const OFFERED_AT = ["application", "offer", "deferred"];
@@ -33,6 +36,15 @@ export async function OfferSection({ found }: { found: Case }) {
       {offers.map((offer) => (
         <OneOffer key={offer.id} offer={offer} isStudent={isStudent} />
       ))}
+      {offers.length > 0 ? (
+        <Papers
+          papers={await listOfferPapers(db, application.id)}
+          hasDeposit={offers.some(
+            ({ state, depositAmount }) => state === "accepted" && depositAmount !== null,
+          )}
+          href={isStudent ? OWN_DOCUMENTS_PATH : studentDocumentsPath(application.studentId)}
+        />
+      ) : null}
       {mayRecord ? (
         <details>
           <summary className="text-link w-fit cursor-pointer">Record an offer</summary>
@@ -67,6 +79,8 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
   const at = { offerId: offer.id, version: offer.version };
   const openConditions = offer.conditions.filter(({ metOn }) => metOn === null).length;
   const isStanding = offer.state === "received" || offer.state === "accepted";
+  const waitsForDeposit =
+    offer.state === "accepted" && offer.depositAmount !== null && offer.depositPaidOn === null;
   return (
     <article className="grid gap-4 border-y py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -130,13 +144,26 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
           <DecideForm {...at} isStudent={isStudent} />
         </Open>
       ) : null}
-      {!isStudent &&
-      offer.state === "accepted" &&
-      offer.depositAmount !== null &&
-      offer.depositPaidOn === null ? (
-        <Open title="The deposit is paid" isOpen={false}>
-          <DepositForm {...at} today={today} />
-        </Open>
+      {waitsForDeposit && offer.depositReportedOn ? (
+        <p className="measure font-semibold">
+          {isStudent
+            ? `You said that you paid the deposit on ${formatDay(offer.depositReportedOn)}. We confirm it; the receipt among your documents is enough.`
+            : `The student says that the deposit was paid on ${formatDay(offer.depositReportedOn)}. It is to be confirmed.`}
+        </p>
+      ) : null}
+      {waitsForDeposit ? (
+        isStudent ? (
+          <Open
+            title={offer.depositReportedOn ? "Correct the day" : "I have paid the deposit"}
+            isOpen={false}
+          >
+            <ReportDepositForm {...at} today={today} />
+          </Open>
+        ) : (
+          <Open title="The deposit is paid" isOpen={false}>
+            <DepositForm {...at} today={today} reportedOn={offer.depositReportedOn} />
+          </Open>
+        )
       ) : null}
       {!isStudent && offer.state === "accepted" && offer.confirmationNumber === null ? (
         <Open title="The confirmation is here" isOpen={false}>
@@ -144,6 +171,35 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
         </Open>
       ) : null}
     </article>
+  );
+}
+
+/** The letter, and where there is a deposit its receipt: what has become of each, and where they are. */
+function Papers({
+  papers,
+  hasDeposit,
+  href,
+}: {
+  papers: readonly OfferPaper[];
+  hasDeposit: boolean;
+  href: string;
+}) {
+  const types = [
+    ["offer_letter", "Offer letter"],
+    ...(hasDeposit ? [["deposit_receipt", "Deposit receipt"] as const] : []),
+  ] as const;
+  return (
+    <p className="measure">
+      {types
+        .map(([type, name]) => {
+          const paper = papers.find(({ typeCode }) => typeCode === type);
+          return `${name}: ${paper ? DOCUMENT_STATES[paper.state].toLowerCase() : "not uploaded yet"}.`;
+        })
+        .join(" ")}{" "}
+      <a className="text-link" href={href}>
+        Go to the documents
+      </a>
+    </p>
   );
 }
 

@@ -72,6 +72,7 @@ export const EVENT_KINDS = [
   "offer_lapsed",
   "condition_met",
   "condition_reopened",
+  "deposit_reported",
   "deposit_paid",
   "confirmed",
   "visa_lodged",

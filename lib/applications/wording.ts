@@ -127,6 +127,8 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return "Condition met";
     case "condition_reopened":
       return "Condition open again";
+    case "deposit_reported":
+      return `${isStudent ? "You" : "The student"} said that the deposit was paid${on(word("paid_on"))}`;
     case "deposit_paid":
       return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
     case "confirmed":

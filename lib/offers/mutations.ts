@@ -6,7 +6,7 @@ import { call } from "./rows";
 
 // A constraint of the table says no to what the form could not know, such as a day before another.
 const { done } = refusalReader({
-  details: ["not_sent", "standing_offer", "decided", "ended", "not_accepted"],
+  details: ["not_sent", "standing_offer", "decided", "ended", "not_accepted", "no_deposit", "no_receipt"],
   codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
 });
 /** What a procedure refuses, by its detail or code. */
@@ -86,6 +86,19 @@ export async function recordDeposit(
       p_paid_on: deposit.paidOn,
       p_version: deposit.version,
       ...(deposit.note === undefined ? {} : { p_note: deposit.note }),
+    }),
+  );
+}
+
+export async function reportDeposit(
+  db: Db,
+  deposit: { offerId: string; version: number; paidOn: string },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("report_deposit", {
+      p_offer_id: deposit.offerId,
+      p_paid_on: deposit.paidOn,
+      p_version: deposit.version,
     }),
   );
 }

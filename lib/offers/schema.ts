@@ -74,6 +74,7 @@ export const depositSchema = z.object({
   paidOn: z.iso.date("Pick the day"),
   note: optional(words(OFFER_LIMITS.note)),
 });
+export const reportDepositSchema = z.object({ ...offer, paidOn: z.iso.date("Pick the day") });
 export const confirmationSchema = z.object({
   ...offer,
   number: z

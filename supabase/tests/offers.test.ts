@@ -72,11 +72,12 @@ describe.each(drivers)("On %s", (driver) => {
       await versionOf(offerId),
       reason,
     ]);
-  const payDeposit = async (offerId: string) =>
-    db.does(OFFICER, "select public.record_deposit($1, $2::date, $3)", [
+  const payDeposit = async (offerId: string, note: string | null = "The university wrote that it came.") =>
+    db.does(OFFICER, "select public.record_deposit($1, $2::date, $3, $4)", [
       offerId,
       day(-1),
       await versionOf(offerId),
+      note,
     ]);
   const confirm = async (offerId: string) =>
     db.does(OFFICER, "select public.record_confirmation($1, 'CAS-123456', $2::date, $3)", [
@@ -113,11 +114,11 @@ describe.each(drivers)("On %s", (driver) => {
       [type, studentId, id, before],
     );
   /** A document on its way to being checked; answers it. */
-  async function upload(type: string): Promise<string> {
+  async function upload(type: string, application: string | null = null): Promise<string> {
     const [document] = await db.query<{ id: string }>(
-      `insert into public.documents (student_id, type_code, is_per_application, read_by)
-       select $1, t.code, t.is_per_application, t.read_by from public.document_types as t where t.code = $2 returning id`,
-      [studentId, type],
+      `insert into public.documents (student_id, type_code, is_per_application, read_by, application_id)
+       select $1, t.code, t.is_per_application, t.read_by, $3 from public.document_types as t where t.code = $2 returning id`,
+      [studentId, type, application],
     );
     await db.query(
       "update public.documents set state = 'uploaded', version_no = 1, submitted_at = now() where id = $1",
@@ -236,6 +237,50 @@ describe.each(drivers)("On %s", (driver) => {
       await setDocument(await upload("financial_proof"), "accepted");
       expect(await where(id)).toEqual(["deposit", "student"]);
       expect(await refusal(move(OFFICER, id, "confirmation"))).toBe("PT409 gaps");
+    });
+  });
+
+  describe("The papers of an offer", () => {
+    const askedOf = async (id: string) =>
+      (
+        await db.query<{ type_code: string; is_required: boolean }>(
+          "select type_code, is_required from private.asked_documents($1) where type_code in ('offer_letter', 'deposit_receipt') order by 1",
+          [id],
+        )
+      ).map(({ type_code: type, is_required: isRequired }) => [type, isRequired]);
+
+    test("There is a place for its letter once it is here, and for the receipt once there is a deposit to pay", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { deposit_amount: 2000, currency: "GBP" });
+      expect(await askedOf(id)).toEqual([["offer_letter", false]]);
+      await decide(studentId, offer, true);
+      expect(await askedOf(id)).toEqual([
+        ["deposit_receipt", false],
+        ["offer_letter", false],
+      ]);
+      const free = await addApplication();
+      await decide(studentId, await record(free), true);
+      expect(await askedOf(free)).toEqual([["offer_letter", false]]);
+    });
+
+    test("A student says that they paid, which the team confirms by the receipt or by a reason", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { deposit_amount: 2000, currency: "GBP" });
+      const report = async (who: string, on = day(-1)) =>
+        db.does(who, "select public.report_deposit($1, $2::date, $3)", [offer, on, await versionOf(offer)]);
+      expect(await refusal(report(studentId))).toBe("PT409 not_accepted");
+      await decide(studentId, offer, true);
+      expect(await refusal(report(OFFICER))).toBe("PT404");
+      expect(await refusal(report(await db.addPerson()))).toBe("PT404");
+      expect(await refusal(report(studentId, day(2)))).toBe("22023");
+      await report(studentId);
+      expect(await where(id)).toEqual(["deposit", "team"]);
+      expect((await lastEvent(id, "deposit_reported"))?.details).toEqual({ paid_on: day(-1) });
+      expect(await refusal(payDeposit(offer, null))).toBe("PT409 no_receipt");
+      await upload("deposit_receipt", id);
+      await payDeposit(offer, null);
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+      expect(await refusal(report(studentId))).toBe("PT409 no_deposit");
     });
   });
 

@@ -95,6 +95,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "offers.record": STAFF,
   "offers.mark-condition": STAFF,
   "offers.record-deposit": STAFF,
+  "offers.report-deposit": "signed-in",
   "offers.record-confirmation": STAFF,
   "visas.check-item": "signed-in",
   "visas.plan": STAFF,

@@ -5950,6 +5950,7 @@ export type Database = {
           deposit_amount: number | null;
           deposit_by: string | null;
           deposit_paid_on: string | null;
+          deposit_reported_on: string | null;
           id: string;
           idempotency_key: string;
           note: string | null;
@@ -5974,6 +5975,7 @@ export type Database = {
           deposit_amount?: number | null;
           deposit_by?: string | null;
           deposit_paid_on?: string | null;
+          deposit_reported_on?: string | null;
           id?: string;
           idempotency_key: string;
           note?: string | null;
@@ -5997,6 +5999,7 @@ export type Database = {
           deposit_amount?: number | null;
           deposit_by?: string | null;
           deposit_paid_on?: string | null;
+          deposit_reported_on?: string | null;
           id?: string;
           idempotency_key?: string;
           note?: string | null;
@@ -11045,6 +11048,10 @@ export type Database = {
         Args: { p_application_id: string; p_arrived_on?: string; p_version: number };
         Returns: undefined;
       };
+      report_deposit: {
+        Args: { p_offer_id: string; p_paid_on: string; p_version: number };
+        Returns: undefined;
+      };
       report_mentoring: {
         Args: {
           p_blocks: boolean;
@@ -11548,7 +11555,8 @@ export type Database = {
         | "visa_next_chosen"
         | "arrival_confirmed"
         | "backup_changed"
-        | "packed";
+        | "packed"
+        | "deposit_reported";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -12019,6 +12027,7 @@ export const Constants = {
         "arrival_confirmed",
         "backup_changed",
         "packed",
+        "deposit_reported",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
