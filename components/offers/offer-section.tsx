@@ -11,6 +11,7 @@ import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { ConditionForm } from "./condition-form";
 import { ConfirmationForm } from "./confirmation-form";
+import { CorrectOfferForm } from "./correct-offer-form";
 import { DecideForm } from "./decide-form";
 import { DepositForm } from "./deposit-form";
 import { RecordOfferForm } from "./record-offer-form";
@@ -27,6 +28,12 @@ export async function OfferSection({ found }: { found: Case }) {
   const hasStanding = offers.some(({ state }) => state === "received" || state === "accepted");
   const mayRecord = !isStudent && !hasStanding && OFFERED_AT.includes(application.status);
   if (offers.length === 0 && !mayRecord) return null;
+  // One that lapsed is corrected until another has come: the university may have given more time.
+  const mayCorrect = ({ id, state }: Offer) =>
+    !isStudent &&
+    application.holder !== null &&
+    (state === "received" || state === "accepted" || (state === "lapsed" && id === offers[0]?.id));
+  const currencies = isStudent ? [] : await listCurrencyCodes(db);
   return (
     <section aria-labelledby="offers" className="grid gap-4">
       <h2 id="offers" className="text-xl">
@@ -34,7 +41,12 @@ export async function OfferSection({ found }: { found: Case }) {
       </h2>
       {isStudent && hasStanding ? <CompareLink studentId={application.studentId} /> : null}
       {offers.map((offer) => (
-        <OneOffer key={offer.id} offer={offer} isStudent={isStudent} />
+        <OneOffer
+          key={offer.id}
+          offer={offer}
+          isStudent={isStudent}
+          currencies={mayCorrect(offer) ? currencies : null}
+        />
       ))}
       {offers.length > 0 ? (
         <Papers
@@ -53,7 +65,7 @@ export async function OfferSection({ found }: { found: Case }) {
               applicationId={application.id}
               version={application.version}
               formKey={crypto.randomUUID()}
-              currencies={await listCurrencyCodes(db)}
+              currencies={currencies}
               today={dayInIndia()}
             />
           </div>
@@ -74,7 +86,16 @@ async function CompareLink({ studentId }: { studentId: string }) {
   );
 }
 
-function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
+function OneOffer({
+  offer,
+  isStudent,
+  currencies,
+}: {
+  offer: Offer;
+  isStudent: boolean;
+  /** Null where nothing of it is to be corrected any more. */
+  currencies: readonly string[] | null;
+}) {
   const today = dayInIndia();
   const at = { offerId: offer.id, version: offer.version };
   const openConditions = offer.conditions.filter(({ metOn }) => metOn === null).length;
@@ -168,6 +189,11 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
       {!isStudent && offer.state === "accepted" && offer.confirmationNumber === null ? (
         <Open title="The confirmation is here" isOpen={false}>
           <ConfirmationForm {...at} today={today} />
+        </Open>
+      ) : null}
+      {currencies ? (
+        <Open title="Correct, with a reason" isOpen={false}>
+          <CorrectOfferForm offer={offer} currencies={currencies} />
         </Open>
       ) : null}
     </article>

@@ -70,6 +70,7 @@ export const EVENT_KINDS = [
   "offer_accepted",
   "offer_declined",
   "offer_lapsed",
+  "offer_corrected",
   "condition_met",
   "condition_reopened",
   "deposit_reported",

@@ -92,6 +92,18 @@ const VISA_NEXT_NAMES: Readonly<Record<string, string>> = {
   end: "no further visa application",
 };
 
+/** What can be corrected of an offer, as its event names it. */
+const OFFER_FACTS: Readonly<Record<string, string>> = {
+  accept_by: "accept by",
+  tuition_amount: "tuition",
+  scholarship_amount: "scholarship",
+  deposit_amount: "deposit",
+  deposit_by: "deposit by",
+  tuition_currency: "currency",
+  confirmation_number: "number of the confirmation",
+  conditions: "conditions",
+};
+
 /** What an event was, as one sentence; the reason stands below it. */
 export function eventSentence(event: ApplicationEvent, isStudent: boolean): string {
   const { kind, fromStatus, toStatus, holder, details } = event;
@@ -123,6 +135,10 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return "Offer declined";
     case "offer_lapsed":
       return "The offer lapsed, because nobody accepted it in time";
+    case "offer_corrected": {
+      const names = Object.keys(typeof details.after === "object" && details.after ? details.after : {});
+      return `Offer corrected: ${names.map((name) => OFFER_FACTS[name] ?? name).join(", ")}`;
+    }
     case "condition_met":
       return "Condition met";
     case "condition_reopened":

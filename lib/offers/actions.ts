@@ -7,6 +7,7 @@ import * as offers from "./mutations";
 import {
   conditionSchema,
   confirmationSchema,
+  correctOfferSchema,
   decideOfferSchema,
   depositSchema,
   recordOfferSchema,
@@ -23,6 +24,7 @@ const MESSAGES = {
   ended: "This offer is no longer open: the application was withdrawn or has ended.",
   not_accepted: "The offer is not accepted yet.",
   no_deposit: "No deposit is waited for any more. Open the application again to see where it stands.",
+  same: "Nothing is different from what is written down already.",
   no_receipt: {
     field: "note",
     message: "There is no receipt among the documents. Write how you know that it was paid",
@@ -36,6 +38,14 @@ export const recordOffer = defineAction({
   schema: recordOfferSchema,
   run: ({ db, input }) => offers.recordOffer(db, input).then(shown),
   success: "Recorded. The student is told.",
+});
+
+export const correctOffer = defineAction({
+  ...staff,
+  name: "offers.correct",
+  schema: correctOfferSchema,
+  run: ({ db, input }) => offers.correctOffer(db, input).then(shown),
+  success: "Corrected. The student is told.",
 });
 
 export const decideOffer = defineAction({

@@ -240,6 +240,86 @@ describe.each(drivers)("On %s", (driver) => {
     });
   });
 
+  describe("A correction", () => {
+    const correct = async (
+      who: string,
+      offerId: string,
+      facts: Record<string, unknown>,
+      conditions: string[] = [],
+      reason = "The university wrote again.",
+    ) =>
+      db.does(who, "select public.correct_offer($1, $2::jsonb, $3, $4, $5)", [
+        offerId,
+        facts,
+        conditions,
+        reason,
+        await versionOf(offerId),
+      ]);
+    const daysOf = async (id: string) =>
+      (
+        await db.query<{ kind: string; day: string }>(
+          "select kind, day::text from public.application_dates where application_id = $1 and removed_at is null order by kind",
+          [id],
+        )
+      ).map(({ kind, day: on }) => [kind, on]);
+
+    test("More time opens an offer again that lapsed, with its day, and the student is told", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { accept_by: day(-2) });
+      await db.does("server", "select public.lapse_offers()");
+      expect(await daysOf(id)).toEqual([]);
+      await correct(OFFICER, offer, { accept_by: day(9) });
+      expect(await offerOf(offer)).toMatchObject({ state: "received" });
+      expect(await where(id)).toEqual(["offer", "student"]);
+      expect(await daysOf(id)).toEqual([["offer_reply", day(9)]]);
+      expect(await lastEvent(id, "offer_corrected")).toMatchObject({
+        reason: "The university wrote again.",
+        details: { before: { accept_by: day(-2) }, after: { accept_by: day(9) } },
+      });
+      expect((await noticesOf(studentId, "application.moved")).at(-1)).toMatchObject({
+        title: "The offer was corrected: MSc Robotics, Harbour University",
+        body: expect.stringContaining("Accept by: "),
+      });
+      await decide(studentId, offer, true);
+    });
+
+    test("Sums, days and conditions follow, and what was met stays met", async () => {
+      const id = await addApplication();
+      const facts = { deposit_amount: 2000, currency: "GBP", deposit_by: day(20) };
+      const offer = await record(id, facts, ["IELTS 6.5", "Degree certificate"]);
+      await db.query(
+        "update public.offer_conditions set met_on = current_date where offer_id = $1 and place = 1",
+        [offer],
+      );
+      await correct(OFFICER, offer, { ...facts, deposit_amount: 2500, deposit_by: day(30) }, [
+        "IELTS 6.5",
+        "Transcript",
+      ]);
+      expect(await daysOf(id)).toEqual([["deposit", day(30)]]);
+      const conditions = await db.query(
+        "select text, met_on is not null as is_met from public.offer_conditions where offer_id = $1 order by place",
+        [offer],
+      );
+      expect(conditions).toEqual([
+        { text: "IELTS 6.5", is_met: true },
+        { text: "Transcript", is_met: false },
+      ]);
+      expect((await noticesOf(studentId, "application.moved")).at(-1)?.body).toContain(
+        "Deposit: GBP 2,500.00, before it was GBP 2,000.00.",
+      );
+    });
+
+    test("It needs a reason, a difference and somebody who works on the application", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { accept_by: day(5) });
+      expect(await refusal(correct(studentId, offer, { accept_by: day(9) }))).toBe("PT404");
+      expect(await refusal(correct(OFFICER, offer, { accept_by: day(9) }, [], "x"))).toBe("22023");
+      expect(await refusal(correct(OFFICER, offer, { accept_by: day(5) }))).toBe("PT409 same");
+      await decide(studentId, offer, false, "Too far away.");
+      expect(await refusal(correct(OFFICER, offer, { accept_by: day(9) }))).toBe("PT409 ended");
+    });
+  });
+
   describe("The papers of an offer", () => {
     const askedOf = async (id: string) =>
       (

@@ -93,6 +93,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "applications.set-backup": "signed-in",
   "offers.decide": "signed-in",
   "offers.record": STAFF,
+  "offers.correct": STAFF,
   "offers.mark-condition": STAFF,
   "offers.record-deposit": STAFF,
   "offers.report-deposit": "signed-in",

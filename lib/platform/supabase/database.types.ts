@@ -9913,6 +9913,16 @@ export type Database = {
         Args: { p_application?: Json; p_lead_id: string; p_token_hash: string; p_version?: number };
         Returns: Json;
       };
+      correct_offer: {
+        Args: {
+          p_conditions: string[];
+          p_facts: Json;
+          p_offer_id: string;
+          p_reason: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       count_complete_programs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -11556,7 +11566,8 @@ export type Database = {
         | "arrival_confirmed"
         | "backup_changed"
         | "packed"
-        | "deposit_reported";
+        | "deposit_reported"
+        | "offer_corrected";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -12028,6 +12039,7 @@ export const Constants = {
         "backup_changed",
         "packed",
         "deposit_reported",
+        "offer_corrected",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
