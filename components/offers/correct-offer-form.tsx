@@ -12,7 +12,7 @@ import { OFFER_LIMITS } from "@/lib/offers/limits";
 import type { Offer } from "@/lib/offers/rows";
 import { idle } from "@/lib/platform/result";
 
-/** What is written down of an offer, to be put right. */
+/** What is written down of an offer, to be put right. Its names are those of other forms on the page, its ids are not. */
 export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currencies: readonly string[] }) {
   const [state, action] = useActionState(correctOffer, idle);
   const errors = state.fieldErrors ?? {};
@@ -20,6 +20,7 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
     state.values?.[name] ?? (known === null ? "" : String(known));
   const sum = (name: string, label: string, known: number | null) => (
     <TextField
+      id={`correct-${name}`}
       name={name}
       label={label}
       inputMode="decimal"
@@ -34,13 +35,14 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
       <input type="hidden" name="receivedOn" value={offer.receivedOn} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
+          id="correct-acceptBy"
           name="acceptBy"
           kind="day"
           label="Accept by"
           error={errors.acceptBy}
           defaultValue={typed("acceptBy", offer.acceptBy)}
         />
-        <Field name="currency" label="Currency of the sums" error={errors.currency}>
+        <Field id="correct-currency" name="currency" label="Currency of the sums" error={errors.currency}>
           {(control) => (
             <Select {...control} defaultValue={typed("currency", offer.currency)}>
               <option value="">None named</option>
@@ -56,6 +58,7 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
         {sum("scholarship", "Scholarship", offer.scholarshipAmount)}
         {sum("deposit", "Deposit", offer.depositAmount)}
         <DateField
+          id="correct-depositBy"
           name="depositBy"
           kind="day"
           label="Deposit by"
@@ -64,6 +67,7 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
         />
         {offer.confirmationNumber ? (
           <TextField
+            id="correct-number"
             name="number"
             label="Number of the confirmation"
             maxLength={OFFER_LIMITS.number}
@@ -73,6 +77,7 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
         ) : null}
       </div>
       <Field
+        id="correct-conditions"
         name="conditions"
         label="Conditions"
         hint="One a line. One whose words stay the same stays met or open."
@@ -88,6 +93,7 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
         )}
       </Field>
       <Field
+        id="correct-reason"
         name="reason"
         label="Why it is corrected"
         hint="The student reads it, with what changed."
