@@ -13,10 +13,13 @@ export function DepositForm({
   offerId,
   version,
   today,
+  reportedOn,
 }: {
   offerId: string;
   version: number;
   today: string;
+  /** The day that the student named. */
+  reportedOn: string | null;
 }) {
   const [state, action] = useActionState(recordDeposit, idle);
   const errors = state.fieldErrors ?? {};
@@ -32,12 +35,12 @@ export function DepositForm({
           required
           max={today}
           error={errors.paidOn}
-          defaultValue={state.values?.paidOn ?? today}
+          defaultValue={state.values?.paidOn ?? reportedOn ?? today}
         />
         <TextField
           name="note"
           label="How it was paid"
-          hint="Such as the reference of the transfer; the student reads it."
+          hint="Such as the reference of the transfer; the student reads it. Needed without a receipt."
           maxLength={OFFER_LIMITS.note}
           error={errors.note}
           defaultValue={state.values?.note ?? ""}

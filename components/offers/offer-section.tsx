@@ -2,16 +2,20 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
-import { listCurrencyCodes, listOffers, listStandingOffers } from "@/lib/offers/queries";
-import type { Offer } from "@/lib/offers/rows";
+import { DOCUMENT_STATES } from "@/lib/documents/choices";
+import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
+import { listCurrencyCodes, listOfferPapers, listOffers, listStandingOffers } from "@/lib/offers/queries";
+import type { Offer, OfferPaper } from "@/lib/offers/rows";
 import { consequences, OFFER_STATE_NAMES, sumLines } from "@/lib/offers/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { ConditionForm } from "./condition-form";
 import { ConfirmationForm } from "./confirmation-form";
+import { CorrectOfferForm } from "./correct-offer-form";
 import { DecideForm } from "./decide-form";
 import { DepositForm } from "./deposit-form";
 import { RecordOfferForm } from "./record-offer-form";
+import { ReportDepositForm } from "./report-deposit-form";
 
 /** Statuses in which an offer can come. */
 const OFFERED_AT = ["application", "offer", "deferred"];
@@ -24,6 +28,12 @@ export async function OfferSection({ found }: { found: Case }) {
   const hasStanding = offers.some(({ state }) => state === "received" || state === "accepted");
   const mayRecord = !isStudent && !hasStanding && OFFERED_AT.includes(application.status);
   if (offers.length === 0 && !mayRecord) return null;
+  // One that lapsed is corrected until another has come: the university may have given more time.
+  const mayCorrect = ({ id, state }: Offer) =>
+    !isStudent &&
+    application.holder !== null &&
+    (state === "received" || state === "accepted" || (state === "lapsed" && id === offers[0]?.id));
+  const currencies = isStudent ? [] : await listCurrencyCodes(db);
   return (
     <section aria-labelledby="offers" className="grid gap-4">
       <h2 id="offers" className="text-xl">
@@ -31,8 +41,22 @@ export async function OfferSection({ found }: { found: Case }) {
       </h2>
       {isStudent && hasStanding ? <CompareLink studentId={application.studentId} /> : null}
       {offers.map((offer) => (
-        <OneOffer key={offer.id} offer={offer} isStudent={isStudent} />
+        <OneOffer
+          key={offer.id}
+          offer={offer}
+          isStudent={isStudent}
+          currencies={mayCorrect(offer) ? currencies : null}
+        />
       ))}
+      {offers.length > 0 ? (
+        <Papers
+          papers={await listOfferPapers(db, application.id)}
+          hasDeposit={offers.some(
+            ({ state, depositAmount }) => state === "accepted" && depositAmount !== null,
+          )}
+          href={isStudent ? OWN_DOCUMENTS_PATH : studentDocumentsPath(application.studentId)}
+        />
+      ) : null}
       {mayRecord ? (
         <details>
           <summary className="text-link w-fit cursor-pointer">Record an offer</summary>
@@ -41,7 +65,7 @@ export async function OfferSection({ found }: { found: Case }) {
               applicationId={application.id}
               version={application.version}
               formKey={crypto.randomUUID()}
-              currencies={await listCurrencyCodes(db)}
+              currencies={currencies}
               today={dayInIndia()}
             />
           </div>
@@ -62,11 +86,22 @@ async function CompareLink({ studentId }: { studentId: string }) {
   );
 }
 
-function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
+function OneOffer({
+  offer,
+  isStudent,
+  currencies,
+}: {
+  offer: Offer;
+  isStudent: boolean;
+  /** Null where nothing of it is to be corrected any more. */
+  currencies: readonly string[] | null;
+}) {
   const today = dayInIndia();
   const at = { offerId: offer.id, version: offer.version };
   const openConditions = offer.conditions.filter(({ metOn }) => metOn === null).length;
   const isStanding = offer.state === "received" || offer.state === "accepted";
+  const waitsForDeposit =
+    offer.state === "accepted" && offer.depositAmount !== null && offer.depositPaidOn === null;
   return (
     <article className="grid gap-4 border-y py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -130,20 +165,67 @@ function OneOffer({ offer, isStudent }: { offer: Offer; isStudent: boolean }) {
           <DecideForm {...at} isStudent={isStudent} />
         </Open>
       ) : null}
-      {!isStudent &&
-      offer.state === "accepted" &&
-      offer.depositAmount !== null &&
-      offer.depositPaidOn === null ? (
-        <Open title="The deposit is paid" isOpen={false}>
-          <DepositForm {...at} today={today} />
-        </Open>
+      {waitsForDeposit && offer.depositReportedOn ? (
+        <p className="measure font-semibold">
+          {isStudent
+            ? `You said that you paid the deposit on ${formatDay(offer.depositReportedOn)}. We confirm it; the receipt among your documents is enough.`
+            : `The student says that the deposit was paid on ${formatDay(offer.depositReportedOn)}. It is to be confirmed.`}
+        </p>
+      ) : null}
+      {waitsForDeposit ? (
+        isStudent ? (
+          <Open
+            title={offer.depositReportedOn ? "Correct the day" : "I have paid the deposit"}
+            isOpen={false}
+          >
+            <ReportDepositForm {...at} today={today} />
+          </Open>
+        ) : (
+          <Open title="The deposit is paid" isOpen={false}>
+            <DepositForm {...at} today={today} reportedOn={offer.depositReportedOn} />
+          </Open>
+        )
       ) : null}
       {!isStudent && offer.state === "accepted" && offer.confirmationNumber === null ? (
         <Open title="The confirmation is here" isOpen={false}>
           <ConfirmationForm {...at} today={today} />
         </Open>
       ) : null}
+      {currencies ? (
+        <Open title="Correct, with a reason" isOpen={false}>
+          <CorrectOfferForm offer={offer} currencies={currencies} />
+        </Open>
+      ) : null}
     </article>
+  );
+}
+
+/** The letter, and where there is a deposit its receipt: what has become of each, and where they are. */
+function Papers({
+  papers,
+  hasDeposit,
+  href,
+}: {
+  papers: readonly OfferPaper[];
+  hasDeposit: boolean;
+  href: string;
+}) {
+  const types = [
+    ["offer_letter", "Offer letter"],
+    ...(hasDeposit ? [["deposit_receipt", "Deposit receipt"] as const] : []),
+  ] as const;
+  return (
+    <p className="measure">
+      {types
+        .map(([type, name]) => {
+          const paper = papers.find(({ typeCode }) => typeCode === type);
+          return `${name}: ${paper ? DOCUMENT_STATES[paper.state].toLowerCase() : "not uploaded yet"}.`;
+        })
+        .join(" ")}{" "}
+      <a className="text-link" href={href}>
+        Go to the documents
+      </a>
+    </p>
   );
 }
 

@@ -99,6 +99,9 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
 
   await officer.reload();
   await officer.getByText("The deposit is paid", { exact: true }).last().click();
+  await officer
+    .getByRole("textbox", { name: /^How it was paid/ })
+    .fill("By transfer; the university confirmed it.");
   await officer.getByRole("button", { name: "Record the deposit" }).click();
   await expect(officer.getByText(/^Deposit paid on/)).toBeVisible();
   await officer.getByRole("button", { name: /^Met today/ }).click();

@@ -212,6 +212,9 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await expect(page.getByText("Offer accepted")).toBeVisible();
   await officer.reload();
   await officer.getByText("The deposit is paid", { exact: true }).last().click();
+  await officer
+    .getByRole("textbox", { name: /^How it was paid/ })
+    .fill("By transfer; the university confirmed it.");
   await officer.getByRole("button", { name: "Record the deposit" }).click();
   await expect(officer.getByText(/^Deposit paid on/)).toBeVisible();
   await officer.getByRole("button", { name: /^Met today/ }).click();

@@ -124,6 +124,18 @@ function corrections(details: ApplicationEvent["details"]): string {
     .join("; ");
 }
 
+/** What can be corrected of an offer, as its event names it. */
+const OFFER_FACTS: Readonly<Record<string, string>> = {
+  accept_by: "accept by",
+  tuition_amount: "tuition",
+  scholarship_amount: "scholarship",
+  deposit_amount: "deposit",
+  deposit_by: "deposit by",
+  tuition_currency: "currency",
+  confirmation_number: "number of the confirmation",
+  conditions: "conditions",
+};
+
 /** What an event was, as one sentence; the reason stands below it. */
 export function eventSentence(event: ApplicationEvent, isStudent: boolean): string {
   const { kind, fromStatus, toStatus, holder, details } = event;
@@ -155,10 +167,16 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return "Offer declined";
     case "offer_lapsed":
       return "The offer lapsed, because nobody accepted it in time";
+    case "offer_corrected": {
+      const names = Object.keys(typeof details.after === "object" && details.after ? details.after : {});
+      return `Offer corrected: ${names.map((name) => OFFER_FACTS[name] ?? name).join(", ")}`;
+    }
     case "condition_met":
       return "Condition met";
     case "condition_reopened":
       return "Condition open again";
+    case "deposit_reported":
+      return `${isStudent ? "You" : "The student"} said that the deposit was paid${on(word("paid_on"))}`;
     case "deposit_paid":
       return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
     case "confirmed":

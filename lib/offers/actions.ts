@@ -7,9 +7,11 @@ import * as offers from "./mutations";
 import {
   conditionSchema,
   confirmationSchema,
+  correctOfferSchema,
   decideOfferSchema,
   depositSchema,
   recordOfferSchema,
+  reportDepositSchema,
 } from "./schema";
 
 const MESSAGES = {
@@ -21,6 +23,12 @@ const MESSAGES = {
   decided: "This offer was decided already.",
   ended: "This offer is no longer open: the application was withdrawn or has ended.",
   not_accepted: "The offer is not accepted yet.",
+  no_deposit: "No deposit is waited for any more. Open the application again to see where it stands.",
+  same: "Nothing is different from what is written down already.",
+  no_receipt: {
+    field: "note",
+    message: "There is no receipt among the documents. Write how you know that it was paid",
+  },
 };
 const staff = { allow: { roles: STAFF_ROLES }, limit: "none", messages: MESSAGES } as const;
 
@@ -30,6 +38,14 @@ export const recordOffer = defineAction({
   schema: recordOfferSchema,
   run: ({ db, input }) => offers.recordOffer(db, input).then(shown),
   success: "Recorded. The student is told.",
+});
+
+export const correctOffer = defineAction({
+  ...staff,
+  name: "offers.correct",
+  schema: correctOfferSchema,
+  run: ({ db, input }) => offers.correctOffer(db, input).then(shown),
+  success: "Corrected. The student is told.",
 });
 
 export const decideOffer = defineAction({
@@ -59,6 +75,19 @@ export const recordDeposit = defineAction({
   schema: depositSchema,
   run: ({ db, input }) => offers.recordDeposit(db, input).then(shown),
   success: "Saved.",
+});
+
+export const reportDeposit = defineAction({
+  name: "offers.report-deposit",
+  schema: reportDepositSchema,
+  allow: "signed-in",
+  limit: "default",
+  run: ({ db, input }) => offers.reportDeposit(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "paidOn", message: "Pick a day between the offer and today" },
+  },
+  success: "Thank you. We confirm it.",
 });
 
 export const recordConfirmation = defineAction({

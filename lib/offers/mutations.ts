@@ -6,41 +6,54 @@ import { call } from "./rows";
 
 // A constraint of the table says no to what the form could not know, such as a day before another.
 const { done } = refusalReader({
-  details: ["not_sent", "standing_offer", "decided", "ended", "not_accepted"],
+  details: [
+    "not_sent",
+    "standing_offer",
+    "decided",
+    "ended",
+    "not_accepted",
+    "no_deposit",
+    "no_receipt",
+    "same",
+  ],
   codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
 });
 /** What a procedure refuses, by its detail or code. */
 export type Refusal = RefusalOf<typeof done>;
 
-type NewOffer = {
-  applicationId: string;
-  version: number;
-  key: string;
-  receivedOn: string;
+type Facts = {
   acceptBy?: string | undefined;
   currency?: string | undefined;
   tuition?: number | undefined;
   scholarship?: number | undefined;
   deposit?: number | undefined;
   depositBy?: string | undefined;
-  note?: string | undefined;
   conditions: readonly string[];
 };
+type NewOffer = Facts & {
+  applicationId: string;
+  version: number;
+  key: string;
+  receivedOn: string;
+  note?: string | undefined;
+};
+type Correction = Facts & { offerId: string; version: number; number?: string | undefined; reason: string };
+
+/** As the procedures name them. */
+const factsOf = (offer: Facts) => ({
+  accept_by: offer.acceptBy ?? null,
+  currency: offer.currency ?? null,
+  tuition_amount: offer.tuition ?? null,
+  scholarship_amount: offer.scholarship ?? null,
+  deposit_amount: offer.deposit ?? null,
+  deposit_by: offer.depositBy ?? null,
+});
 
 export async function recordOffer(db: Db, offer: NewOffer): Promise<Result<void, Refusal>> {
   return done(
     await call(db, "record_offer", {
       p_application_id: offer.applicationId,
-      p_offer: {
-        received_on: offer.receivedOn,
-        accept_by: offer.acceptBy ?? null,
-        currency: offer.currency ?? null,
-        tuition_amount: offer.tuition ?? null,
-        scholarship_amount: offer.scholarship ?? null,
-        deposit_amount: offer.deposit ?? null,
-        deposit_by: offer.depositBy ?? null,
-        note: offer.note ?? null,
-      },
+      p_offer: { ...factsOf(offer), received_on: offer.receivedOn, note: offer.note ?? null },
       p_conditions: [...offer.conditions],
       p_key: offer.key,
       p_version: offer.version,
@@ -58,6 +71,18 @@ export async function decideOffer(
       p_accepts: decision.accepts,
       p_version: decision.version,
       ...(decision.reason === undefined ? {} : { p_reason: decision.reason }),
+    }),
+  );
+}
+
+export async function correctOffer(db: Db, correction: Correction): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("correct_offer", {
+      p_offer_id: correction.offerId,
+      p_facts: { ...factsOf(correction), confirmation_number: correction.number ?? null },
+      p_conditions: [...correction.conditions],
+      p_reason: correction.reason,
+      p_version: correction.version,
     }),
   );
 }
@@ -86,6 +111,19 @@ export async function recordDeposit(
       p_paid_on: deposit.paidOn,
       p_version: deposit.version,
       ...(deposit.note === undefined ? {} : { p_note: deposit.note }),
+    }),
+  );
+}
+
+export async function reportDeposit(
+  db: Db,
+  deposit: { offerId: string; version: number; paidOn: string },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("report_deposit", {
+      p_offer_id: deposit.offerId,
+      p_paid_on: deposit.paidOn,
+      p_version: deposit.version,
     }),
   );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
-import { type Offer, offerRow } from "./rows";
+import { type Offer, type OfferPaper, offerPaper, offerRow } from "./rows";
 
 /** The offers of these applications that the reader may see, the latest first. */
 export async function listOffers(db: Db, applicationIds: readonly string[]): Promise<Offer[]> {
@@ -11,13 +11,26 @@ export async function listOffers(db: Db, applicationIds: readonly string[]): Pro
   const { data, error } = await db
     .from("offers")
     .select(
-      "id, application_id, state, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, confirmation_number, confirmed_on, note, declined_because, version, offer_conditions(id, place, text, met_on)",
+      "id, application_id, state, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, deposit_reported_on, confirmation_number, confirmed_on, note, declined_because, version, offer_conditions(id, place, text, met_on)",
     )
     .in("application_id", applicationIds)
     .order("created_at", { ascending: false })
     .limit(100);
   if (error) throw error;
   return parseAnswer("offers", z.array(offerRow), data);
+}
+
+/** The letter and the receipt of an application's offer that the reader may see. */
+export async function listOfferPapers(db: Db, applicationId: string): Promise<OfferPaper[]> {
+  const { data, error } = await db
+    .from("documents")
+    .select("id, type_code, state")
+    .eq("application_id", applicationId)
+    .in("type_code", ["offer_letter", "deposit_receipt"])
+    .neq("state", "asked")
+    .limit(2);
+  if (error) throw error;
+  return parseAnswer("documents", z.array(offerPaper), data);
 }
 
 /** The codes of the currencies in use. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { DOCUMENT_STATES } from "@/lib/documents/choices";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
-import { row } from "@/lib/platform/supabase/row";
+import { keyOf, row } from "@/lib/platform/supabase/row";
 import { OFFER_STATES } from "./wording";
 
 const condition = row({ id: z.string(), place: z.number(), text: z.string(), met_on: z.string().nullable() });
@@ -19,6 +20,8 @@ export const offerRow = row({
   deposit_amount: z.number().nullable(),
   deposit_by: z.string().nullable(),
   deposit_paid_on: z.string().nullable(),
+  /** When the student says they paid, until a colleague confirms it. */
+  deposit_reported_on: z.string().nullable(),
   confirmation_number: z.string().nullable(),
   confirmed_on: z.string().nullable(),
   note: z.string().nullable(),
@@ -34,6 +37,14 @@ export const offerRow = row({
   conditions: offerConditions,
 }));
 export type Offer = z.output<typeof offerRow>;
+
+/** The letter of an offer and the receipt of its deposit, as far as there is a file. */
+export const offerPaper = row({
+  id: z.string(),
+  type_code: z.enum(["offer_letter", "deposit_receipt"]),
+  state: keyOf(DOCUMENT_STATES),
+});
+export type OfferPaper = z.output<typeof offerPaper>;
 
 export const answers = { record_offer: z.string() };
 export const call = procedureCalls(answers);

@@ -22,47 +22,71 @@ const words = (limit: number) =>
     .transform(cleanText)
     .refine((text) => text.length <= limit, `Keep it under ${limit} characters`);
 
+/** What both the form of a new offer and that of a correction ask. */
+const facts = {
+  receivedOn: z.iso.date("Pick the day on the letter"),
+  acceptBy: day,
+  currency: optional(z.string().regex(/^[A-Z]{3}$/, "Choose a currency")),
+  tuition: amount(0),
+  scholarship: amount(0.01),
+  deposit: amount(0.01),
+  depositBy: day,
+  /** One condition a line. */
+  conditions: words(OFFER_LIMITS.conditions * OFFER_LIMITS.condition)
+    .transform((text) =>
+      text
+        .split("\n")
+        .map((line) => cleanLine(line))
+        .filter(Boolean),
+    )
+    .refine(
+      (lines) => lines.length <= OFFER_LIMITS.conditions,
+      `At most ${OFFER_LIMITS.conditions} conditions`,
+    )
+    .refine(
+      (lines) => lines.every((line) => line.length >= 3 && line.length <= OFFER_LIMITS.condition),
+      `A condition has 3 to ${OFFER_LIMITS.condition} characters`,
+    ),
+};
+type Facts = z.output<z.ZodObject<typeof facts>>;
+
+function agree(offer: Facts, context: z.RefinementCtx) {
+  const say = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (offer.acceptBy && offer.acceptBy < offer.receivedOn) say("acceptBy", "This is before the offer came");
+  if (offer.depositBy && offer.depositBy < offer.receivedOn)
+    say("depositBy", "This is before the offer came");
+  const hasSum = [offer.tuition, offer.scholarship, offer.deposit].some((sum) => sum !== undefined);
+  if (hasSum && !offer.currency) say("currency", "Choose a currency");
+}
+
 export const recordOfferSchema = z
   .object({
     applicationId: z.guid(TRY_AGAIN),
     version,
     key: z.guid(TRY_AGAIN),
-    receivedOn: z.iso.date("Pick the day on the letter"),
-    acceptBy: day,
-    currency: optional(z.string().regex(/^[A-Z]{3}$/, "Choose a currency")),
-    tuition: amount(0),
-    scholarship: amount(0.01),
-    deposit: amount(0.01),
-    depositBy: day,
     note: optional(words(OFFER_LIMITS.note)),
-    /** One condition a line. */
-    conditions: words(OFFER_LIMITS.conditions * OFFER_LIMITS.condition)
-      .transform((text) =>
-        text
-          .split("\n")
-          .map((line) => cleanLine(line))
-          .filter(Boolean),
-      )
-      .refine(
-        (lines) => lines.length <= OFFER_LIMITS.conditions,
-        `At most ${OFFER_LIMITS.conditions} conditions`,
-      )
-      .refine(
-        (lines) => lines.every((line) => line.length >= 3 && line.length <= OFFER_LIMITS.condition),
-        `A condition has 3 to ${OFFER_LIMITS.condition} characters`,
-      ),
+    ...facts,
   })
-  .superRefine((offer, context) => {
-    const say = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    if (offer.acceptBy && offer.acceptBy < offer.receivedOn) say("acceptBy", "This is before the offer came");
-    if (offer.depositBy && offer.depositBy < offer.receivedOn)
-      say("depositBy", "This is before the offer came");
-    const hasSum = [offer.tuition, offer.scholarship, offer.deposit].some((sum) => sum !== undefined);
-    if (hasSum && !offer.currency) say("currency", "Choose a currency");
-  });
+  .superRefine(agree);
 
 const offer = { offerId: z.guid(TRY_AGAIN), version };
+const confirmationNumber = z
+  .string()
+  .max(OFFER_LIMITS.number * 4, "This number is too long")
+  .transform(cleanLine)
+  .refine(
+    (text) => text.length >= 3 && text.length <= OFFER_LIMITS.number,
+    "Write the number as it is on the letter",
+  );
+export const correctOfferSchema = z
+  .object({
+    ...offer,
+    ...facts,
+    number: optional(confirmationNumber),
+    reason: words(OFFER_LIMITS.note).refine((text) => text.length >= 3, "Say why; the student reads it"),
+  })
+  .superRefine(agree);
 export const decideOfferSchema = z.object({
   ...offer,
   accepts: z.enum(["yes", "no"], TRY_AGAIN),
@@ -74,15 +98,9 @@ export const depositSchema = z.object({
   paidOn: z.iso.date("Pick the day"),
   note: optional(words(OFFER_LIMITS.note)),
 });
+export const reportDepositSchema = z.object({ ...offer, paidOn: z.iso.date("Pick the day") });
 export const confirmationSchema = z.object({
   ...offer,
-  number: z
-    .string()
-    .max(OFFER_LIMITS.number * 4, "This number is too long")
-    .transform(cleanLine)
-    .refine(
-      (text) => text.length >= 3 && text.length <= OFFER_LIMITS.number,
-      "Write the number as it is on the letter",
-    ),
+  number: confirmationNumber,
   confirmedOn: z.iso.date("Pick the day"),
 });

@@ -42,6 +42,7 @@ const offer: NonNullable<HomeApplication["offer"]> = {
   depositAmount: null,
   currency: null,
   depositPaidOn: null,
+  depositReportedOn: null,
   openConditions: 0,
 };
 const asked = {
@@ -209,6 +210,14 @@ describe("The next thing", () => {
     expect(back.note).toMatch(/^The offer lapsed/);
   });
 
+  test("Who said that the deposit is paid is not told to pay it", () => {
+    const unpaid = { ...offer, state: "accepted", depositAmount: 2000, currency: "GBP" } as const;
+    const at = { ...application, status: "deposit", offer: unpaid } as const;
+    expect(next(home({ applications: [at] })).sentence).toBe("Pay the deposit to Harbour University.");
+    const paid = { ...at, holder: "team", offer: { ...unpaid, depositReportedOn: in_(-1) } } as const;
+    expect(next(home({ applications: [paid] })).tone).toBe("waiting");
+  });
+
   test("When we are late the student reads it before they ask, with what we do", () => {
     const late = {
       ...application,
@@ -297,6 +306,7 @@ describe("Whatever the case", () => {
                 depositAmount: number(2) ? 2000 : null,
                 currency: "GBP",
                 depositPaidOn: null,
+                depositReportedOn: number(2) ? in_(-1) : null,
                 openConditions: number(3),
               }
             : null,

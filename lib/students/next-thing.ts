@@ -92,12 +92,17 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       covers: [],
     });
   }
-  if (offer?.state === "accepted" && offer.depositAmount !== null && offer.depositPaidOn === null) {
+  if (
+    offer?.state === "accepted" &&
+    offer.depositAmount !== null &&
+    offer.depositPaidOn === null &&
+    offer.depositReportedOn === null
+  ) {
     const by = offer.depositBy;
     found.push({
       ...(by ? dated(by, today) : { rank: "dated", day: NO_DAY, tone: "todo" }),
       sentence: `Pay the deposit${application.universityName ? ` to ${application.universityName}` : ""}${by ? ` by ${formatDay(by)}` : ""}.`,
-      note: "Keep the receipt and upload it, so that we can go on.",
+      note: "Then say when you paid, and upload the receipt, so that we can go on.",
       actions: [
         { text: "See what to pay", target: { page: "application", id, at: "offers" } },
         { text: "Upload the receipt", target: { page: "documents" } },

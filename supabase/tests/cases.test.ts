@@ -158,7 +158,11 @@ describe.each(drivers)("On %s", (driver) => {
       reason,
     ]);
   const payDeposit = async (who: string, offerId: string, on = day(-1)) =>
-    db.does(who, "select public.record_deposit($1, $2::date, $3)", [offerId, on, await versionOf(offerId)]);
+    db.does(who, "select public.record_deposit($1, $2::date, $3, 'The university wrote that it came.')", [
+      offerId,
+      on,
+      await versionOf(offerId),
+    ]);
   const confirm = async (who: string, offerId: string, number = "CAS-123456") =>
     db.does(who, "select public.record_confirmation($1, $2, $3::date, $4)", [
       offerId,

@@ -72,11 +72,12 @@ describe.each(drivers)("On %s", (driver) => {
       await versionOf(offerId),
       reason,
     ]);
-  const payDeposit = async (offerId: string) =>
-    db.does(OFFICER, "select public.record_deposit($1, $2::date, $3)", [
+  const payDeposit = async (offerId: string, note: string | null = "The university wrote that it came.") =>
+    db.does(OFFICER, "select public.record_deposit($1, $2::date, $3, $4)", [
       offerId,
       day(-1),
       await versionOf(offerId),
+      note,
     ]);
   const confirm = async (offerId: string) =>
     db.does(OFFICER, "select public.record_confirmation($1, 'CAS-123456', $2::date, $3)", [
@@ -113,11 +114,11 @@ describe.each(drivers)("On %s", (driver) => {
       [type, studentId, id, before],
     );
   /** A document on its way to being checked; answers it. */
-  async function upload(type: string): Promise<string> {
+  async function upload(type: string, application: string | null = null): Promise<string> {
     const [document] = await db.query<{ id: string }>(
-      `insert into public.documents (student_id, type_code, is_per_application, read_by)
-       select $1, t.code, t.is_per_application, t.read_by from public.document_types as t where t.code = $2 returning id`,
-      [studentId, type],
+      `insert into public.documents (student_id, type_code, is_per_application, read_by, application_id)
+       select $1, t.code, t.is_per_application, t.read_by, $3 from public.document_types as t where t.code = $2 returning id`,
+      [studentId, type, application],
     );
     await db.query(
       "update public.documents set state = 'uploaded', version_no = 1, submitted_at = now() where id = $1",
@@ -236,6 +237,130 @@ describe.each(drivers)("On %s", (driver) => {
       await setDocument(await upload("financial_proof"), "accepted");
       expect(await where(id)).toEqual(["deposit", "student"]);
       expect(await refusal(move(OFFICER, id, "confirmation"))).toBe("PT409 gaps");
+    });
+  });
+
+  describe("A correction", () => {
+    const correct = async (
+      who: string,
+      offerId: string,
+      facts: Record<string, unknown>,
+      conditions: string[] = [],
+      reason = "The university wrote again.",
+    ) =>
+      db.does(who, "select public.correct_offer($1, $2::jsonb, $3, $4, $5)", [
+        offerId,
+        facts,
+        conditions,
+        reason,
+        await versionOf(offerId),
+      ]);
+    const daysOf = async (id: string) =>
+      (
+        await db.query<{ kind: string; day: string }>(
+          "select kind, day::text from public.application_dates where application_id = $1 and removed_at is null order by kind",
+          [id],
+        )
+      ).map(({ kind, day: on }) => [kind, on]);
+
+    test("More time opens an offer again that lapsed, with its day, and the student is told", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { accept_by: day(-2) });
+      await db.does("server", "select public.lapse_offers()");
+      expect(await daysOf(id)).toEqual([]);
+      await correct(OFFICER, offer, { accept_by: day(9) });
+      expect(await offerOf(offer)).toMatchObject({ state: "received" });
+      expect(await where(id)).toEqual(["offer", "student"]);
+      expect(await daysOf(id)).toEqual([["offer_reply", day(9)]]);
+      expect(await lastEvent(id, "offer_corrected")).toMatchObject({
+        reason: "The university wrote again.",
+        details: { before: { accept_by: day(-2) }, after: { accept_by: day(9) } },
+      });
+      expect((await noticesOf(studentId, "application.moved")).at(-1)).toMatchObject({
+        title: "The offer was corrected: MSc Robotics, Harbour University",
+        body: expect.stringContaining("Accept by: "),
+      });
+      await decide(studentId, offer, true);
+    });
+
+    test("Sums, days and conditions follow, and what was met stays met", async () => {
+      const id = await addApplication();
+      const facts = { deposit_amount: 2000, currency: "GBP", deposit_by: day(20) };
+      const offer = await record(id, facts, ["IELTS 6.5", "Degree certificate"]);
+      await db.query(
+        "update public.offer_conditions set met_on = current_date where offer_id = $1 and place = 1",
+        [offer],
+      );
+      await correct(OFFICER, offer, { ...facts, deposit_amount: 2500, deposit_by: day(30) }, [
+        "IELTS 6.5",
+        "Transcript",
+      ]);
+      expect(await daysOf(id)).toEqual([["deposit", day(30)]]);
+      const conditions = await db.query(
+        "select text, met_on is not null as is_met from public.offer_conditions where offer_id = $1 order by place",
+        [offer],
+      );
+      expect(conditions).toEqual([
+        { text: "IELTS 6.5", is_met: true },
+        { text: "Transcript", is_met: false },
+      ]);
+      expect((await noticesOf(studentId, "application.moved")).at(-1)?.body).toContain(
+        "Deposit: GBP 2,500.00, before it was GBP 2,000.00.",
+      );
+    });
+
+    test("It needs a reason, a difference and somebody who works on the application", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { accept_by: day(5) });
+      expect(await refusal(correct(studentId, offer, { accept_by: day(9) }))).toBe("PT404");
+      expect(await refusal(correct(OFFICER, offer, { accept_by: day(9) }, [], "x"))).toBe("22023");
+      expect(await refusal(correct(OFFICER, offer, { accept_by: day(5) }))).toBe("PT409 same");
+      await decide(studentId, offer, false, "Too far away.");
+      expect(await refusal(correct(OFFICER, offer, { accept_by: day(9) }))).toBe("PT409 ended");
+    });
+  });
+
+  describe("The papers of an offer", () => {
+    const askedOf = async (id: string) =>
+      (
+        await db.query<{ type_code: string; is_required: boolean }>(
+          "select type_code, is_required from private.asked_documents($1) where type_code in ('offer_letter', 'deposit_receipt') order by 1",
+          [id],
+        )
+      ).map(({ type_code: type, is_required: isRequired }) => [type, isRequired]);
+
+    test("There is a place for its letter once it is here, and for the receipt once there is a deposit to pay", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { deposit_amount: 2000, currency: "GBP" });
+      expect(await askedOf(id)).toEqual([["offer_letter", false]]);
+      await decide(studentId, offer, true);
+      expect(await askedOf(id)).toEqual([
+        ["deposit_receipt", false],
+        ["offer_letter", false],
+      ]);
+      const free = await addApplication();
+      await decide(studentId, await record(free), true);
+      expect(await askedOf(free)).toEqual([["offer_letter", false]]);
+    });
+
+    test("A student says that they paid, which the team confirms by the receipt or by a reason", async () => {
+      const id = await addApplication();
+      const offer = await record(id, { deposit_amount: 2000, currency: "GBP" });
+      const report = async (who: string, on = day(-1)) =>
+        db.does(who, "select public.report_deposit($1, $2::date, $3)", [offer, on, await versionOf(offer)]);
+      expect(await refusal(report(studentId))).toBe("PT409 not_accepted");
+      await decide(studentId, offer, true);
+      expect(await refusal(report(OFFICER))).toBe("PT404");
+      expect(await refusal(report(await db.addPerson()))).toBe("PT404");
+      expect(await refusal(report(studentId, day(2)))).toBe("22023");
+      await report(studentId);
+      expect(await where(id)).toEqual(["deposit", "team"]);
+      expect((await lastEvent(id, "deposit_reported"))?.details).toEqual({ paid_on: day(-1) });
+      expect(await refusal(payDeposit(offer, null))).toBe("PT409 no_receipt");
+      await upload("deposit_receipt", id);
+      await payDeposit(offer, null);
+      expect(await where(id)).toEqual(["confirmation", "university"]);
+      expect(await refusal(report(studentId))).toBe("PT409 no_deposit");
     });
   });
 

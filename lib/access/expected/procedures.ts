@@ -241,6 +241,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   decide_offer: may(SIGNED_IN),
   mark_condition: may(SIGNED_IN),
   record_deposit: may(SIGNED_IN),
+  report_deposit: may(SIGNED_IN),
+  correct_offer: may(SIGNED_IN),
   record_confirmation: may(SIGNED_IN),
   // The trial names no visa that there is; visas.test.ts says who gets at one.
   read_visa: may(SIGNED_IN),

@@ -20,6 +20,7 @@ const offer = row({
   deposit_amount: z.number().nullable(),
   currency: z.string().nullable(),
   deposit_paid_on: day.nullable(),
+  deposit_reported_on: day.nullable(),
   open_conditions: z.number(),
 });
 

@@ -77,6 +77,7 @@ begin
             select jsonb_build_object(
               'state', o.state, 'accept_by', o.accept_by, 'deposit_by', o.deposit_by,
               'deposit_amount', o.deposit_amount, 'currency', o.tuition_currency, 'deposit_paid_on', o.deposit_paid_on,
+              'deposit_reported_on', o.deposit_reported_on,
               'open_conditions', (select count(*) from public.offer_conditions as c where c.offer_id = o.id and c.met_on is null)
             ) from public.offers as o where o.application_id = s.id and o.state in ('received', 'accepted')
           ),

@@ -21,6 +21,9 @@ begin
   where id = p_offer_id;
   if p_accepts then
     application := private.advance_application(offer.application_id, 'offer_accepted', null, null, p_reason, '{}');
+    if offer.deposit_amount is not null then
+      perform private.ask_for_offer_paper(offer, 'deposit_receipt', 'It shows the university, and later the embassy, that you paid.', 'confirmation');
+    end if;
     perform private.open_task(
       left('Tell the university that the place is taken: ' || private.application_line(application), 200),
       (private.next_working_day(private.india_day(now())) + time '12:00') at time zone 'Asia/Kolkata', p.user_id, null,

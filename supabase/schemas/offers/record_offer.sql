@@ -41,6 +41,7 @@ begin
   returning * into offer;
   insert into public.offer_conditions (offer_id, place, text)
   select offer.id, c.place, btrim(c.text) from unnest(p_conditions) with ordinality as c (text, place);
+  perform private.ask_for_offer_paper(offer, 'offer_letter', 'The letter of your offer, which the visa asks for too.', 'visa');
   application := private.advance_application(
     p_application_id, 'offer_recorded', null, null, offer.note,
     jsonb_build_object('accept_by', offer.accept_by, 'conditions', cardinality(p_conditions))
