@@ -127,9 +127,7 @@ test("A family reads in Hindi who has the next step and by when", () => {
   const held = { holderSince: "2027-03-04T05:00:00+00:00", promisedBy: "2027-03-18" };
   const said = (holder: (typeof HOLDERS)[number]) =>
     ballForFamily({ holder, ...held }, NAME, TODAY, hindi, "hi");
-  expect(said("university")).toBe(
-    "4 मार्च 2027 से अगला क़दम यूनिवर्सिटी का है। 18 मार्च 2027 तक होने की उम्मीद है।",
-  );
+  expect(said("university")).toBe("4 मार्च 2027 से अगला क़दम यूनिवर्सिटी का है। 18 मार्च 2027 तक होने की उम्मीद है।");
   expect(said("team")).toBe("4 मार्च 2027 से अगला क़दम हमारी टीम का है। हमने 18 मार्च 2027 तक करने का वादा किया है।");
   expect(said("student")).toBe("4 मार्च 2027 से अगला क़दम Meera Nair का है। 18 मार्च 2027 तक करना है।");
   expect(stepNumber("offer", hindi)).toBe("9 में से क़दम 4");
