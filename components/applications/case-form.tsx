@@ -1,3 +1,4 @@
+import { findApplicationClock } from "@/lib/applications/clock/queries";
 import { intakeChoices } from "@/lib/applications/intakes";
 import { applicationPath, ownApplicationPath } from "@/lib/applications/path";
 import { listIntakes, listOfficers } from "@/lib/applications/queries";
@@ -31,7 +32,12 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
   if (open === "hand-over" && !isStudent && application.holder)
     return (
       <OpenForm found={found} title="Hand over">
-        <HandOverForm {...at} holder={application.holder} today={dayInIndia()} />
+        <HandOverForm
+          {...at}
+          holder={application.holder}
+          today={dayInIndia()}
+          expected={(await findApplicationClock(await userDb(), application.id))?.expected ?? []}
+        />
       </OpenForm>
     );
   if (open === "assign" && found.mayAssign)

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
@@ -8,18 +8,33 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { handOverApplication } from "@/lib/applications/actions";
+import { type Expected, expectedHint } from "@/lib/applications/clock/expected";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
 import { HOLDERS, type Holder } from "@/lib/applications/stages";
 import { HOLDER_NAMES } from "@/lib/applications/wording";
 import { idle } from "@/lib/platform/result";
 
-type Props = { applicationId: string; version: number; holder: Holder; today: string };
+type Props = {
+  applicationId: string;
+  version: number;
+  holder: Holder;
+  today: string;
+  /** By when others are usually done. */
+  expected: readonly Expected[];
+};
 
 /** Passes the ball: to whom, what they are to do, by when. */
-export function HandOverForm({ applicationId, version, holder, today }: Props) {
+export function HandOverForm({ applicationId, version, holder, today, expected }: Props) {
   const [state, action] = useActionState(handOverApplication, idle);
   const errors = state.fieldErrors ?? {};
+  const [next, setNext] = useState<string>();
+  const [day, setDay] = useState<string>();
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
+  const chosen = next ?? typed("holder", holder === "team" ? "student" : "team");
+  const usual = expected.find((each) => each.holder === chosen);
+  const suggested = usual?.day ?? "";
+  // A day of the officer's own stays whoever is next; a suggestion goes with whom it was for.
+  const isOwnDay = day !== undefined && day !== "" && !expected.some((each) => each.day === day);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="applicationId" value={applicationId} />
@@ -27,7 +42,11 @@ export function HandOverForm({ applicationId, version, holder, today }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="holder" label="Who is next" required error={errors.holder}>
           {(control) => (
-            <Select {...control} defaultValue={typed("holder", holder === "team" ? "student" : "team")}>
+            <Select
+              {...control}
+              defaultValue={typed("holder", holder === "team" ? "student" : "team")}
+              onChange={({ target }) => setNext(target.value)}
+            >
               {HOLDERS.map((each) => (
                 <option key={each} value={each}>
                   {HOLDER_NAMES[each]}
@@ -40,10 +59,12 @@ export function HandOverForm({ applicationId, version, holder, today }: Props) {
           name="promisedBy"
           kind="day"
           label="By when"
-          hint="Without a day, ours follows from the stage."
+          hint={expectedHint(usual)}
           min={today}
           error={errors.promisedBy}
-          defaultValue={typed("promisedBy")}
+          key={chosen}
+          defaultValue={isOwnDay ? day : typed("promisedBy") || suggested}
+          onValue={setDay}
         />
       </div>
       <Field

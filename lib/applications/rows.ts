@@ -245,6 +245,8 @@ const queuedApplication = row({
   assigned_name: z.string().nullable(),
   is_mine: z.boolean(),
   claim: claim.nullable(),
+  /** How long half of ours took with whoever has it, from five cases on. */
+  usual_days: z.number().nullable(),
   document_id: z.guid().nullable(),
   document_name: z.string().nullable(),
   has_offer: z.boolean(),
@@ -261,6 +263,8 @@ const queue = row({
     late: z.number(),
     today: z.number(),
     team: z.number(),
+    /** Later than expected at a university, an embassy or a bank. */
+    overdue: z.number(),
     student: z.number(),
     university: z.number(),
     embassy: z.number(),

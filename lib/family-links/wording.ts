@@ -57,7 +57,7 @@ const HOLDERS: Readonly<Record<Exclude<Holder, "student">, string>> = {
 
 type Ball = Pick<ViewedApplication, "holder" | "holderSince" | "promisedBy">;
 
-/** "The university has the next step, since 4 March 2027. They said by 18 March 2027." */
+/** "The university has the next step, since 4 March 2027. It is expected by 18 March 2027." */
 export function ballForFamily(
   { holder, holderSince, promisedBy }: Ball,
   studentName: string,
@@ -83,7 +83,7 @@ function promiseInWords(
   const day = formatDay(promisedBy, locale);
   if (promisedBy < today) return t("It was due by {day}.", { day });
   if (holder === "student") return t("Due by {day}.", { day });
-  return holder === "team" ? t("We promised it by {day}.", { day }) : t("They said by {day}.", { day });
+  return holder === "team" ? t("We promised it by {day}.", { day }) : t("It is expected by {day}.", { day });
 }
 
 /** "September 2027" as the language writes it; words that are no month stay. */

@@ -1,7 +1,7 @@
 /** The officers' morning: what waits and for whom, the board, and that nobody reads what is not theirs. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareCards } from "@/lib/applications/desk/board";
-import { queueLinks } from "@/lib/applications/desk/queue";
+import { overdueOutside, queueLinks } from "@/lib/applications/desk/queue";
 import { applicationList } from "@/lib/applications/list";
 import { answers } from "@/lib/applications/rows";
 import { STAGE_NAMES, STATUS_NAMES } from "@/lib/applications/rules";
@@ -89,6 +89,32 @@ describe.each(drivers)("On %s", (driver) => {
       expect(queue.counts).toMatchObject({ late: 1, today: 1, team: 4, student: 1, university: 0 });
     });
 
+    test("What a university or an embassy should have answered is counted, and says what is usual there", async () => {
+      await clear();
+      const [university] = await db.query<{ id: string }>(
+        `with made as (
+           insert into public.universities (stable_key, slug, name, country_code, source_note)
+           values ('chased', 'chased', 'Leeds', 'GB', 'A test') returning id
+         )
+         insert into private.stage_times (university_id, status, holder, cases, median_days, p90_days)
+         select m.id, 'application', 'university', 6, 18.4, 40 from made as m returning university_id as id`,
+      );
+      const overdue = await add({ holder: "university", promisedBy: day(-4) });
+      await db.query("update public.applications set university_id = $2 where id = $1", [
+        overdue,
+        university?.id,
+      ]);
+      const embassy = await add({ holder: "embassy", promisedBy: day(-9), status: "visa" });
+      await add({ holder: "university", promisedBy: day(0) });
+      await add({ holder: "student", promisedBy: day(-9) });
+      const queue = await queueOf(OFFICER);
+      expect(queue.counts).toMatchObject({ late: 0, overdue: 2, university: 2, embassy: 1 });
+      expect(overdueOutside(queue.rows, queue.today).map(({ id, usualDays }) => [id, usualDays])).toEqual([
+        [embassy, null],
+        [overdue, 18.4],
+      ]);
+    });
+
     test("Each number opens the rows that it counts, one's own and everyone's, at some stages or all", async () => {
       await clear();
       const owners = [OFFICER, MENTOR, MANAGER, null];
@@ -103,7 +129,16 @@ describe.each(drivers)("On %s", (driver) => {
           for (const stages of [undefined, ["visa", "offer"] as const]) {
             const { counts, isOwn: shown } = await queueOf(who, isOwn, stages ?? null);
             const links = queueLinks({ isOwn: shown, stages });
-            const names = ["late", "today", "team", "student", "university", "embassy", "bank"] as const;
+            const names = [
+              "late",
+              "today",
+              "team",
+              "overdue",
+              "student",
+              "university",
+              "embassy",
+              "bank",
+            ] as const;
             for (const name of names)
               expect(await totalAt(who, links[name]), `${who} ${isOwn} ${name}`).toBe(counts[name]);
             if (counts.nobody !== undefined)

@@ -7,6 +7,8 @@ import {
   ownCalendar,
   type WorkCalendar,
 } from "@/lib/applications/clock/working-days";
+import { ALLOWANCES } from "@/lib/timeline/plan";
+import { addDays } from "@/lib/timeline/schedule";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
@@ -61,6 +63,90 @@ describe.each(drivers)("Working days on %s", (driver) => {
     expect(await answer("SA", "2027-03-29")).toBeNull();
     const [later] = await db.query("select private.add_working_days_in('SA', '2027-03-29', 3) as day");
     expect(later).toEqual({ day: null });
+  });
+
+  describe("By when others are done", () => {
+    let university = "";
+    let today = "";
+    beforeAll(async () => {
+      const [made] = await db.query<{ id: string; today: string }>(
+        `insert into public.universities (stable_key, slug, name, country_code, source_note)
+         values ('expected', 'expected', 'Leeds', 'GB', 'A test') returning id, private.india_day(now())::text as today`,
+      );
+      university = made?.id ?? "";
+      today = made?.today ?? "";
+    });
+    const expectedDay = async (status: string, holder: string, id: string | null = university) =>
+      (
+        await db.query<{ day: string | null }>(
+          "select private.expected_day($1, $2::public.application_status, $3::public.application_holder)::text as day",
+          [id, status, holder],
+        )
+      )[0]?.day;
+
+    test("the working days of what the planner allows, in the country of whoever has it", async () => {
+      const inBritain = await calendarOf("GB");
+      const workdays = (step: "decision" | "confirmation" | "visa" | "funds") =>
+        (ALLOWANCES[step].days / 7) * 5;
+      const answers = [
+        ["application", "university", addWorkingDays(today, workdays("decision"), inBritain)],
+        ["confirmation", "university", addWorkingDays(today, workdays("confirmation"), inBritain)],
+        ["visa", "embassy", addWorkingDays(today, workdays("visa"), inBritain)],
+        ["visa", "bank", addWorkingDays(today, workdays("funds"), await calendarOf("IN"))],
+        ["application", "team", null],
+        ["application", "student", null],
+      ] as const;
+      for (const [status, holder, day] of answers)
+        expect(await expectedDay(status, holder), `${status} ${holder}`).toBe(day);
+      expect(await expectedDay("application", "university", null)).toBeNull();
+    });
+
+    test("our own ninetieth percentile takes its place from five cases on, and ends on a day on which they work", async () => {
+      const measure = (cases: number) =>
+        db.query(
+          `insert into private.stage_times (university_id, status, holder, cases, median_days, p90_days)
+           values ($1, 'application', 'university', $2, 12, 30.2)
+           on conflict (university_id, status, holder) do update set cases = excluded.cases`,
+          [university, cases],
+        );
+      const before = await expectedDay("application", "university");
+      await measure(4);
+      expect(await expectedDay("application", "university")).toBe(before);
+      await measure(5);
+      expect(await expectedDay("application", "university")).toBe(
+        addWorkingDays(addDays(today, 30), 1, await calendarOf("GB")),
+      );
+    });
+
+    test("whoever hands over without a day gets it, a day that was named stays, and a move has it too", async () => {
+      const [made] = await db.query<{ id: string }>(
+        `insert into public.applications (student_id, program_name, university_id, university_name, application_status, holder)
+         values ($1, 'MSc Robotics', $2, 'Leeds', 'application', 'team') returning id`,
+        [db.idOf("student"), university],
+      );
+      const hand = async (holder: string, day: string | null) => {
+        await db.does(
+          "application_manager",
+          "select public.hand_over_application($1, $2::public.application_holder, 'As agreed', (select version from public.applications where id = $1), $3)",
+          [made?.id, holder, day],
+        );
+        const [row] = await db.query<{ day: string }>(
+          "select promised_by::text as day from public.applications where id = $1",
+          [made?.id],
+        );
+        return row?.day;
+      };
+      expect(await hand("university", null)).toBe(await expectedDay("application", "university"));
+      expect(await hand("university", addDays(today, 3))).toBe(addDays(today, 3));
+      expect(await hand("bank", null)).toBe(await expectedDay("application", "bank"));
+      await hand("student", null);
+      await db.query("update public.applications set holder = 'university' where id = $1", [made?.id]);
+      const [row] = await db.query<{ day: string }>(
+        "select promised_by::text as day from public.applications where id = $1",
+        [made?.id],
+      );
+      expect(row?.day).toBe(await expectedDay("application", "university"));
+    });
   });
 
   test.each(["IN", "GB"] as const)(

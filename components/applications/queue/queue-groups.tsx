@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { byUrgency, countInWords, queueLinks } from "@/lib/applications/desk/queue";
+import { byUrgency, countInWords, overdueOutside, queueLinks } from "@/lib/applications/desk/queue";
 import type { ApplicationQueue } from "@/lib/applications/rows";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { HOLDERS, type Holder } from "@/lib/applications/stages";
@@ -24,7 +24,7 @@ type Props = {
   mayTake: boolean;
 };
 
-/** The queue in its groups: what is late, what is due, what to check and decide, what comes; then who has the ball elsewhere. */
+/** The queue in its groups: what is late, what is due, what to check and decide, what comes; then who has the ball elsewhere. What is to be chased stands there too: a number counts its rows. */
 export function QueueGroups({ queue, scope, mayTake }: Props) {
   const { counts, countedTo, rows, documents, waivers, today } = queue;
   const words = (count: number) => countInWords(count, countedTo);
@@ -36,8 +36,9 @@ export function QueueGroups({ queue, scope, mayTake }: Props) {
   const row = (application: (typeof rows)[number]) => (
     <QueueRow key={application.id} row={application} today={today} isOwn={queue.isOwn} mayTake={mayTake} />
   );
+  const overdue = overdueOutside(rows, today);
   const coming = counts.team - counts.late - counts.today;
-  const isDone = counts.team === 0 && documents.length === 0 && waivers.length === 0;
+  const isDone = counts.team === 0 && counts.overdue === 0 && documents.length === 0 && waivers.length === 0;
   const waiting = HOLDERS.filter((holder) => holder !== "team").map((holder) => ({
     holder,
     total: counts[holder],
@@ -55,6 +56,15 @@ export function QueueGroups({ queue, scope, mayTake }: Props) {
         shown={ours.late.length}
       >
         {ours.late.map(row)}
+      </Group>
+      <Group
+        name="Overdue with others: chase"
+        total={counts.overdue}
+        words={words(counts.overdue)}
+        href={links.overdue}
+        shown={overdue.length}
+      >
+        {overdue.map(row)}
       </Group>
       <Group
         name="Due today"

@@ -15,6 +15,7 @@ export async function QueueNumbers({ queue, scope }: { queue: ApplicationQueue; 
   const checks = canFollowLink(await getActor(), links.documents);
   const numbers: { label: string; value: number | undefined; href: string; isLate?: boolean }[] = [
     { label: "Late", value: counts.late, href: links.late, isLate: counts.late > 0 },
+    { label: "Overdue with others", value: counts.overdue || undefined, href: links.overdue },
     { label: "Due today", value: counts.today, href: links.today },
     { label: "Waiting for us", value: counts.team, href: links.team },
     { label: "Documents to check", value: checks ? counts.documents : undefined, href: links.documents },

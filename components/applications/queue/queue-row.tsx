@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { dueInWords, nextAction, sinceInWords } from "@/lib/applications/desk/queue";
+import { dueInWords, nextAction, sinceInWords, usuallyInWords } from "@/lib/applications/desk/queue";
 import { applicationPath } from "@/lib/applications/path";
 import type { ApplicationQueue, QueuedApplication } from "@/lib/applications/rows";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
@@ -41,6 +41,9 @@ export function QueueRow({
         ...(isOwn && !row.isMine && row.assignedName ? [`for ${row.assignedName}`] : []),
         ...(isOwn || row.isMine ? [] : [row.assignedName ?? "Nobody’s"]),
         ...(row.claim ? [claimLine(row.claim)] : []),
+        ...(row.usualDays === null
+          ? []
+          : [usuallyInWords(row.usualDays, dayInIndia(new Date(row.holderSince)), today)]),
         ...(row.hasQuestion ? ["Exception asked for"] : []),
       ]}
       when={

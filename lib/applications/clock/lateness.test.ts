@@ -35,11 +35,11 @@ test("Whoever has the ball is late by their own days; where we do not know these
   expect(latenessOf(promise, "2027-03-07", british)).toBeNull();
   const late = latenessOf(promise, "2027-03-08", british);
   expect(late && latenessSentence(late, "university")).toBe(
-    "The university is one working day later than it said.",
+    "The university is one working day later than expected.",
   );
   const unknown = latenessOf(promise, "2027-03-08", null);
   expect(unknown && latenessSentence(unknown, "university")).toBe(
-    "The university is three days later than it said.",
+    "The university is three days later than expected.",
   );
 });
 

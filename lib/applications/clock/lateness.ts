@@ -49,7 +49,7 @@ export function latenessSentence({ days, isWorkingDays }: Lateness, holder: Hold
   if (holder === "team") return `We are ${time} late.`;
   if (holder === "student")
     return `This was due ${time} ago. Do it as soon as you can, or tell your team what holds you up.`;
-  return `${HOLDER_NAMES[holder]} is ${time} later than it said.`;
+  return `${HOLDER_NAMES[holder]} is ${time} later than expected.`;
 }
 
 export const HOLDER_NAMES = {

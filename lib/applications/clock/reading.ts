@@ -136,7 +136,7 @@ function promiseSentence(holder: Holder | null, promisedBy: string, isStudent: b
   if (holder === "team") return `We promised to be done by ${day}.`;
   if (holder === "student")
     return isStudent ? `Please be done by ${day}.` : `The student is to be done by ${day}.`;
-  return holder ? `${HOLDER_NAMES[holder]} said by ${day}.` : day;
+  return holder ? `We expect ${HOLDER_NAMES[holder].toLowerCase()} to be done by ${day}.` : day;
 }
 
 function nameOf(holder: Holder | null, isStudent: boolean): string {

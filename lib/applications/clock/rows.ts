@@ -39,6 +39,8 @@ const clock = row({
       p90_days: z.number(),
     }),
   ),
+  /** By when others are usually done, should the ball go to them now; from so many cases of ours, or from what the planner allows. */
+  expected: z.array(row({ holder: z.enum(HOLDERS), day: day.nullable(), cases: z.number().nullable() })),
   dates: z.array(row({ ...kept, id: z.string().nullable() })),
   queue_place: z.number().nullable(),
   holidays: z.array(row({ country_code: z.string(), day, is_yearly: z.boolean() })),

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { STATUS_NAMES } from "../rules";
 import { HOLDERS, STAGE_FACTS } from "../stages";
-import { byUrgency, countInWords, dueInWords, nextAction, queueLinks, sinceInWords } from "./queue";
+import {
+  byUrgency,
+  countInWords,
+  dueInWords,
+  nextAction,
+  queueLinks,
+  sinceInWords,
+  usuallyInWords,
+} from "./queue";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const row = {
@@ -102,4 +110,9 @@ test.each([
   [2000, "2,000+"],
 ])("A count of %i, where counting stops at 2,000, is said as %s", (count, words) => {
   expect(countInWords(count, 2000)).toBe(words);
+});
+
+test("What is usual there stands beside how long it has been", () => {
+  expect(usuallyInWords(18.4, "2026-10-26", "2026-11-26")).toBe("usually 18 days, now 31");
+  expect(usuallyInWords(0.2, "2026-11-26", "2026-11-26")).toBe("usually 1 day, now 0");
 });

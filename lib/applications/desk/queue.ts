@@ -63,6 +63,28 @@ export function byUrgency<Row extends Promised>(rows: readonly Row[], today: str
   };
 }
 
+/** Others than the student and us. */
+export const OUTSIDE = ["university", "embassy", "bank"] as const satisfies readonly Holder[];
+
+/** What others should have answered by now, the longest overdue first. */
+export function overdueOutside<Row extends Promised & { holder: Holder }>(
+  rows: readonly Row[],
+  today: string,
+): Row[] {
+  return rows
+    .filter(
+      ({ holder, promisedBy }) =>
+        OUTSIDE.some((outside) => outside === holder) && promisedBy !== null && promisedBy < today,
+    )
+    .toSorted((one, other) => (one.promisedBy ?? "").localeCompare(other.promisedBy ?? ""));
+}
+
+/** "usually 18 days, now 31": how long it takes there, and how long it has been. */
+export function usuallyInWords(usualDays: number, since: string, today: string): string {
+  const usual = Math.max(1, Math.round(usualDays));
+  return `usually ${usual} ${usual === 1 ? "day" : "days"}, now ${Math.max(0, daysFrom(since, today))}`;
+}
+
 type Scope = { isOwn: boolean; stages?: readonly ApplicationStatus[] | undefined };
 
 /** Where each number of the queue opens exactly the rows that it counts. */
@@ -72,6 +94,7 @@ export function queueLinks({ isOwn, stages }: Scope) {
     team: applicationList.href({ ...scope, holder: ["team"] }),
     late: applicationList.href({ ...scope, holder: ["team"], due: ["late"] }),
     today: applicationList.href({ ...scope, holder: ["team"], due: ["today"] }),
+    overdue: applicationList.href({ ...scope, holder: OUTSIDE, due: ["late"] }),
     student: applicationList.href({ ...scope, holder: ["student"] }),
     university: applicationList.href({ ...scope, holder: ["university"] }),
     embassy: applicationList.href({ ...scope, holder: ["embassy"] }),

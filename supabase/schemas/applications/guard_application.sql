@@ -42,7 +42,10 @@ begin
   end if;
   if (new.holder, new.application_status) is distinct from (old.holder, old.application_status)
     and new.promised_by is not distinct from old.promised_by then
-    new.promised_by := private.own_promise(new.holder, stage.promised_working_days);
+    new.promised_by := coalesce(
+      private.own_promise(new.holder, stage.promised_working_days),
+      private.expected_day(new.university_id, new.application_status, new.holder)
+    );
   end if;
   new.version := old.version + case when
     (new.application_status, new.holder, new.promised_by, new.assigned_to, new.program_id, new.university_id, new.program_name,

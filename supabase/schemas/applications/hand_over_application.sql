@@ -17,7 +17,7 @@ begin
   update public.applications set holder = p_holder,
     promised_by = coalesce(p_promised_by, case when holder = p_holder then promised_by end, private.own_promise(p_holder, (
       select s.promised_working_days from public.application_stages as s where s.status = application_status
-    )))
+    )), private.expected_day(university_id, application_status, p_holder))
   where id = p_application_id returning * into application;
   perform set_config('campusbound.application_note', '', true);
   -- Whoever hands it over is done with it.
@@ -43,7 +43,7 @@ create or replace function public.hand_over_application(
 language sql set search_path = '' as $$
   select private.hand_over_application(p_application_id, p_holder, p_note, p_promised_by, p_version)
 $$;
-comment on function public.hand_over_application(uuid, public.application_holder, text, int, date) is 'Says who has to do something next and what, and by when they are to be done; our own day is reckoned where none is given. The student reads the note. PT409 changed, ended.';
+comment on function public.hand_over_application(uuid, public.application_holder, text, int, date) is 'Says who has to do something next and what, and by when they are to be done; ours and the usual one of a university, an embassy or a bank are reckoned where none is given. The student reads the note. PT409 changed, ended.';
 
 grant execute on function
   private.hand_over_application(uuid, public.application_holder, text, date, int),

@@ -4,4 +4,4 @@ language sql stable security definer set search_path = '' as $$
     private.add_working_days_in('IN', private.india_day(now()), p_working_days)
   end
 $$;
-comment on function private.own_promise(public.application_holder, int) is 'The day by which we are to be done where the ball is ours; others promise for themselves.';
+comment on function private.own_promise(public.application_holder, int) is 'The day by which we are to be done where the ball is ours; private.expected_day has that of others.';

@@ -47,6 +47,17 @@ begin
       from public.offers as o where o.application_id = application.id and o.state in ('received', 'accepted')
     ),
     'measures', (select coalesce(jsonb_agg(to_jsonb(m)), '[]') from private.stage_measures(application.university_id) as m),
+    'expected', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'holder', h.holder, 'day', private.expected_day(application.university_id, application.application_status, h.holder),
+        'cases', (
+          select m.cases from private.stage_measures(application.university_id) as m
+          where m.status = application.application_status and m.holder = h.holder
+        )
+      )), '[]')
+      from unnest(array['university', 'embassy', 'bank']::public.application_holder[]) as h (holder)
+      where application.student_id is distinct from private.signed_in_id()
+    ),
     'dates', (
       select coalesce(jsonb_agg(jsonb_build_object('what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note) order by d.day, d.what), '[]')
       from private.application_days as d where d.application_id = p_application_id
@@ -74,6 +85,6 @@ create or replace function public.read_application_clock(p_application_id uuid) 
 language sql stable set search_path = '' as $$
   select private.read_application_clock(p_application_id)
 $$;
-comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, our measures of its university, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
+comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, our measures of its university, by when others are usually done, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application_clock(uuid), public.read_application_clock(uuid) to authenticated;

@@ -29,6 +29,7 @@ begin
       ('late', format($q$a.holder = 'team' and a.promised_by < %L$q$, today)),
       ('today', format($q$a.holder = 'team' and a.promised_by = %L$q$, today)),
       ('team', $q$a.holder = 'team'$q$),
+      ('overdue', format($q$a.holder in ('university', 'embassy', 'bank') and a.promised_by < %L$q$, today)),
       ('student', $q$a.holder = 'student'$q$),
       ('university', $q$a.holder = 'university'$q$),
       ('embassy', $q$a.holder = 'embassy'$q$),
@@ -110,6 +111,10 @@ begin
         'promised_by', a.promised_by, 'assigned_to', a.assigned_to, 'assigned_name', o.full_name,
         'is_mine', a.assigned_to is not distinct from caller,
         'claim', private.application_claim(a.id),
+        'usual_days', (
+          select m.median_days from private.stage_measures(a.university_id) as m
+          where a.holder in ('university', 'embassy', 'bank') and m.status = a.application_status and m.holder = a.holder
+        ),
         'document_id', d.id, 'document_name', d.name,
         'has_offer', exists (select from public.offers as f where f.application_id = a.id and f.state in ('received', 'accepted')),
         'has_question', exists (select from public.application_waivers as w where w.application_id = a.id and w.is_waived is null),

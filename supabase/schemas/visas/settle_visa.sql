@@ -24,7 +24,10 @@ begin
   end if;
   -- Whoever is to come to an appointment has the ball; then it is with whoever decides.
   keeper := coalesce(p_holder, case when next_day is null then 'embassy' else 'student' end::public.application_holder);
-  promise := case keeper when 'student' then next_day when 'embassy' then visa.expected_by else private.own_promise(keeper, (
+  promise := case keeper when 'student' then next_day when 'embassy' then coalesce(
+    visa.expected_by, case when application.holder = 'embassy' then application.promised_by end,
+    private.expected_day(application.university_id, application.application_status, 'embassy')
+  ) else private.own_promise(keeper, (
     select s.promised_working_days from public.application_stages as s where s.status = 'visa'
   )) end;
   perform set_config('campusbound.application_note', coalesce(p_note, ''), true);
