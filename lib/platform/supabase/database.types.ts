@@ -1733,7 +1733,7 @@ export type Database = {
           {
             foreignKeyName: "document_reviews_version_id_fkey";
             columns: ["version_id"];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: "document_versions";
             referencedColumns: ["id"];
           },
@@ -1893,6 +1893,9 @@ export type Database = {
       };
       documents: {
         Row: {
+          accepted_at: string | null;
+          accepted_until: string | null;
+          accepted_version_no: number | null;
           application_id: string | null;
           claimed_by: string | null;
           claimed_until: string | null;
@@ -1909,6 +1912,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accepted_at?: string | null;
+          accepted_until?: string | null;
+          accepted_version_no?: number | null;
           application_id?: string | null;
           claimed_by?: string | null;
           claimed_until?: string | null;
@@ -1924,6 +1930,9 @@ export type Database = {
           version_no?: number;
         };
         Update: {
+          accepted_at?: string | null;
+          accepted_until?: string | null;
+          accepted_version_no?: number | null;
           application_id?: string | null;
           claimed_by?: string | null;
           claimed_until?: string | null;
@@ -11039,6 +11048,10 @@ export type Database = {
         Returns: Json;
       };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
+      reopen_document: {
+        Args: { p_document_id: string; p_version_no: number; p_why?: string };
+        Returns: string;
+      };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
       report_arrival: {
@@ -11574,7 +11587,7 @@ export type Database = {
       conversation_kind: "team" | "mentor";
       departure_item: "ticket" | "accommodation" | "insurance" | "arrival_contact" | "call";
       departure_item_state: "open" | "done" | "not_needed";
-      document_decision: "accepted" | "rejected";
+      document_decision: "accepted" | "rejected" | "reopened";
       document_scan: "pending" | "clean" | "not_configured" | "infected";
       document_state:
         | "not_needed"
@@ -12046,7 +12059,7 @@ export const Constants = {
       conversation_kind: ["team", "mentor"],
       departure_item: ["ticket", "accommodation", "insurance", "arrival_contact", "call"],
       departure_item_state: ["open", "done", "not_needed"],
-      document_decision: ["accepted", "rejected"],
+      document_decision: ["accepted", "rejected", "reopened"],
       document_scan: ["pending", "clean", "not_configured", "infected"],
       document_state: [
         "not_needed",
