@@ -35,7 +35,6 @@ const EXPIRY_HINTS: Readonly<Record<string, string>> = {
   gre_gmat_report: "Five years after the day of the test.",
   bank_letter: "A letter prints none. Enter the day until which it can be used, counted from its date.",
   tb_certificate: "The last day, as printed on the certificate.",
-  police_certificate: "A certificate seldom prints one. Enter the day until which the embassy takes it.",
 };
 
 /** Where the last valid day of such a paper is to be found. */

@@ -195,6 +195,54 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await askedOf("aps_certificate")).toBeUndefined();
   });
 
+  test("what is usual for a level is asked of it and stops nothing, and of a demanded test the report", async () => {
+    const [university] = await db.query<{ id: string }>(
+      `insert into public.universities (stable_key, slug, name, country_code, status)
+       values ($1, $2, 'University of Papers', 'IE', 'published') returning id`,
+      [applicationId, `u-${applicationId}`],
+    );
+    const choose = async (level: string, tests: readonly string[] = []) => {
+      const [program] = await db.query<{ id: string }>(
+        `insert into public.programs (stable_key, slug, university_id, name, level, subject_code, source_url, checked_on, status)
+         select $1, $2, $3, 'Usual', $4, (select code from public.subjects order by code limit 1),
+           'https://example.test/program', current_date, 'published' returning id`,
+        [randomUUID(), `p-${level}-${applicationId}`, university?.id, level],
+      );
+      for (const demanded of tests)
+        await db.query(
+          "insert into public.program_requirements (program_id, test, section, minimum) values ($1, $2, 'overall', $3)",
+          [program?.id, demanded, demanded === "gre" ? 310 : 6],
+        );
+      const application = await addApplication(studentId, "Ireland");
+      await db.query("update public.applications set program_id = $2 where id = $1", [
+        application,
+        program?.id,
+      ]);
+      const always = ["passport", "marksheets", "cv"];
+      const rows = (await asked(application)).filter(
+        ({ type_code, sources }) =>
+          !always.includes(type_code) && sources.some(({ source }) => source === "route"),
+      );
+      expect(rows.filter(({ is_required }) => is_required)).toEqual([]);
+      expect(await gaps("offer", application)).toEqual(always.map((type) => `document:${type}`));
+      return rows.map(({ type_code }) => type_code).sort();
+    };
+    expect(await choose("bachelor")).toEqual(["recommendation_letters", "statement_of_purpose"]);
+    expect(await choose("master", ["ielts", "gre"])).toEqual([
+      "degree_certificate",
+      "english_test",
+      "gre_gmat_report",
+      "recommendation_letters",
+      "statement_of_purpose",
+    ]);
+    expect(await choose("doctorate")).toEqual([
+      "degree_certificate",
+      "recommendation_letters",
+      "research_proposal",
+    ]);
+    expect(await choose("certificate")).toEqual([]);
+  });
+
   test("in whatever order the five sources came, they make one row, the strictest, with every reason once", async () => {
     const [university] = await db.query<{ id: string }>(
       `insert into public.universities (stable_key, slug, name, country_code) values ($1, $2, 'University of Tests', 'DE') returning id`,
