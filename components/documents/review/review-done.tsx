@@ -1,13 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
+import { type ReactNode, useActionState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Alert } from "@/components/ui/alert";
 import { undoReview } from "@/lib/documents/actions";
 import type { DecidedVersion } from "@/lib/documents/path";
 import { idle } from "@/lib/platform/result";
 
-type Props = { children: React.ReactNode; decided: DecidedVersion | null };
+type Props = { children: ReactNode; decided: DecidedVersion | null };
 
 /** What was decided just now, with the way back. */
 export function ReviewDone({ children, decided }: Props) {
