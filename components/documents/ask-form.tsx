@@ -11,11 +11,16 @@ import { DOCUMENT_LIMITS, NEEDED_BEFORE } from "@/lib/documents/choices";
 import type { StudentDocuments } from "@/lib/documents/rows";
 import { idle } from "@/lib/platform/result";
 
-type Props = Pick<StudentDocuments, "applications" | "types"> & { today: string };
+type Props = Pick<StudentDocuments, "applications" | "types" | "rows"> & { today: string };
 
 /** A colleague asks a student for a document of one application. */
-export function AskForm({ applications, types, today }: Props) {
+export function AskForm({ applications, types, rows, today }: Props) {
   const [state, action] = useActionState(askDocument, idle);
+  const accepted = new Set(
+    rows.flatMap(({ typeCode, isPerApplication, document }) =>
+      document?.state === "accepted" && !isPerApplication ? typeCode : [],
+    ),
+  );
   const errors = state.fieldErrors ?? {};
   const typed = (name: string) => state.values?.[name] ?? "";
   return (
@@ -26,7 +31,7 @@ export function AskForm({ applications, types, today }: Props) {
             <option value="">Choose a document</option>
             {types.map(({ code, name }) => (
               <option key={code} value={code}>
-                {name}
+                {accepted.has(code) ? `${name} (accepted: asks for a newer one)` : name}
               </option>
             ))}
           </Select>

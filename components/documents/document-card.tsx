@@ -18,10 +18,12 @@ type Props = {
   today: string;
   warnings: readonly ValidityWarning[];
   linkTo: (versionId: string) => string;
+  /** Where it is checked, for those who do. */
+  reviewHref: string | null;
 };
 
 /** One document: where it stands, why it is wanted and by when, what to do now, and its history. */
-export function DocumentCard({ row, of, isOwn, today, warnings, linkTo }: Props) {
+export function DocumentCard({ row, of, isOwn, today, warnings, linkTo, reviewHref }: Props) {
   const { document } = row;
   const latest = document?.versions[0];
   const left = document?.state === "accepted" ? daysLeft(document.expiresOn, today) : null;
@@ -66,6 +68,7 @@ export function DocumentCard({ row, of, isOwn, today, warnings, linkTo }: Props)
           </Alert>
         )
       ) : null}
+      <FormerAcceptance row={row} isOwn={isOwn} today={today} />
       {warnings.map(({ sentence, fact }) => (
         <Alert key={sentence} variant="attention">
           <p>
@@ -104,12 +107,32 @@ export function DocumentCard({ row, of, isOwn, today, warnings, linkTo }: Props)
               : `${document.versions.length} versions, with receipts`}
           </summary>
           <div className="pt-2">
-            <VersionList versions={document.versions} linkTo={linkTo} />
+            <VersionList versions={document.versions} isOwn={isOwn} linkTo={linkTo} />
           </div>
         </details>
       ) : null}
+      {reviewHref ? (
+        <a className="text-link w-fit text-sm" href={reviewHref}>
+          Open its page, to check it or to take back a decision
+        </a>
+      ) : null}
       {isOwn || !row.isAsked ? null : <SpareForm row={row} />}
     </Card>
+  );
+}
+
+/** What was accepted before goes on counting while a newer one is awaited, checked or sent back. */
+function FormerAcceptance({ row: { document }, isOwn, today }: Pick<Props, "row" | "isOwn" | "today">) {
+  if (!document?.acceptedVersionNo || document.state === "accepted" || document.state === "expired")
+    return null;
+  const { acceptedUntil, acceptedVersionNo, state } = document;
+  if (acceptedUntil && acceptedUntil < today) return null;
+  return (
+    <p className="text-sm">
+      {state === "asked" ? `${isOwn ? "Your team" : "A colleague"} asked for a newer one. ` : ""}
+      Version {acceptedVersionNo} stays accepted until a newer one is
+      {acceptedUntil ? `, at most until ${formatDay(acceptedUntil)}` : ""}.
+    </p>
   );
 }
 

@@ -12,9 +12,14 @@ import { idle } from "@/lib/platform/result";
 /** For what colleagues asked for themselves, or what is only helpful: it is needed no more. */
 export function SpareForm({ row }: { row: DocumentRow }) {
   const [state, action] = useActionState(spareDocument, idle);
+  const isNewerWanted = row.document?.state === "asked" && row.document.versionNo > 0;
   const sparing = row.applications.filter(
     ({ state: asked, isRequired, sources }) =>
-      asked === "asked" && (!isRequired || sources.every(({ source }) => source === "student")),
+      asked === "asked" &&
+      (!isRequired ||
+        sources.every(({ source }) => source === "student") ||
+        // What a rule requires stays; that a colleague wants a newer one does not have to.
+        (isNewerWanted && sources.some(({ source }) => source === "student"))),
   );
   const [first] = sparing;
   if (!first) return null;

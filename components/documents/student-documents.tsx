@@ -1,6 +1,7 @@
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { versionLink } from "@/lib/documents/links";
+import { reviewPath } from "@/lib/documents/path";
 import type { DocumentRow, StudentDocuments as Documents } from "@/lib/documents/rows";
 import { byDueDay, type Group, groupOf } from "@/lib/documents/rules";
 import { UPLOAD_REFUSALS } from "@/lib/documents/uploads/refusals";
@@ -24,11 +25,13 @@ type Props = {
   facts: readonly Fact[];
   /** Who looks: the student, or a colleague. */
   viewerId: string;
+  /** They decide about documents. */
+  mayReview?: boolean;
   now: Date;
 };
 
 /** Everything that is asked of a student and came of it: what is to do first. */
-export function StudentDocuments({ documents, facts, viewerId, now }: Props) {
+export function StudentDocuments({ documents, facts, viewerId, mayReview = false, now }: Props) {
   const isOwn = documents.studentId === viewerId;
   const today = dayInIndia(now);
   const rowsOf = (group: Group) => byDueDay(documents.rows.filter((row) => groupOf(row) === group));
@@ -52,6 +55,9 @@ export function StudentDocuments({ documents, facts, viewerId, now }: Props) {
               isOwn={isOwn}
               today={today}
               warnings={warningsOf(row, documents, facts, today)}
+              reviewHref={
+                mayReview && (row.document?.versionNo ?? 0) > 0 ? reviewPath(row.document?.id ?? "") : null
+              }
               linkTo={(versionId) => versionLink(versionId, viewerId, now)}
             />
           ))}
@@ -66,7 +72,7 @@ export function StudentDocuments({ documents, facts, viewerId, now }: Props) {
             Ask for a document
           </h2>
           <Card className="p-4 sm:p-5">
-            <AskForm applications={documents.applications} types={documents.types} today={today} />
+            <AskForm {...documents} today={today} />
           </Card>
         </section>
       ) : null}

@@ -1,18 +1,20 @@
 import { REJECTIONS } from "@/lib/documents/choices";
 import { receiptPath } from "@/lib/documents/path";
 import type { DocumentVersion } from "@/lib/documents/rows";
-import { sizeOf } from "@/lib/documents/rules";
+import { isOpenable, notOpenable, sizeOf } from "@/lib/documents/rules";
 import { formatMoment } from "@/lib/platform/clock";
 import { paths } from "@/lib/site/paths";
 
 type Props = {
   versions: readonly DocumentVersion[];
+  /** Whether the reader is the student. */
+  isOwn: boolean;
   /** The short link by which this reader opens a version. */
   linkTo: (versionId: string) => string;
 };
 
 /** Every version, the newest first: the file, its receipt, what was decided, and who opened it. */
-export function VersionList({ versions, linkTo }: Props) {
+export function VersionList({ versions, isOwn, linkTo }: Props) {
   return (
     <ol className="grid gap-4">
       {versions.map((version) => (
@@ -26,9 +28,13 @@ export function VersionList({ versions, linkTo }: Props) {
             <time dateTime={version.createdAt}>{formatMoment(version.createdAt)}</time>
           </p>
           <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <a className="text-link" href={linkTo(version.id)} target="_blank" rel="noreferrer">
-              Open version {version.versionNo}
-            </a>
+            {isOpenable(version, isOwn) ? (
+              <a className="text-link" href={linkTo(version.id)} target="_blank" rel="noreferrer">
+                Open version {version.versionNo}
+              </a>
+            ) : (
+              <span>{notOpenable(version)}</span>
+            )}
             <a className="text-link" href={receiptPath(version.id)} download>
               Receipt
             </a>
@@ -47,6 +53,13 @@ export function VersionList({ versions, linkTo }: Props) {
 function Decision({ version: { review } }: { version: DocumentVersion }) {
   if (!review) return null;
   const day = formatMoment(review.createdAt);
+  if (review.decision === "reopened") {
+    return (
+      <p>
+        Opened again by {review.reviewerName}, {day}. {review.note ? <bdi>{review.note}</bdi> : null}
+      </p>
+    );
+  }
   return (
     <p>
       {review.decision === "accepted"

@@ -44,6 +44,8 @@ function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text">
     case "review": {
       const { name, decision, reason, note } = happened.details;
       if (decision === "accepted") return { group: "document", sentence: `Accepted: ${name}`, text: note };
+      if (decision === "reopened")
+        return { group: "document", sentence: `Opened again: ${name}`, text: note };
       return {
         group: "document",
         sentence: `Sent back: ${name}`,

@@ -57,7 +57,7 @@ const caseActivity = z.discriminatedUnion("source", [
     source: z.literal("review"),
     details: row({
       name: z.string(),
-      decision: z.enum(["accepted", "rejected"]),
+      decision: z.enum(["accepted", "rejected", "reopened"]),
       reason: keyOf(REJECTIONS).nullable(),
       note: z.string().nullable(),
     }),

@@ -61,6 +61,7 @@ export const NOTICE_KINDS = {
   "document.asked": "applications",
   "document.rejected": "applications",
   "document.accepted": "applications",
+  "document.reopened": "applications",
   "document.expired": "applications",
   "document.expiring": "applications",
   "application.offered": "applications",

@@ -5,14 +5,16 @@ import { defineAction } from "@/lib/access/action";
 import { STAFF_ROLES } from "@/lib/access/roles";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import * as documents from "./mutations";
-import { DOCUMENT_QUEUE_PATH, reviewPath } from "./path";
+import { afterReviewPath, DOCUMENT_QUEUE_PATH, reviewPath } from "./path";
 import {
   acceptSchema,
   askSchema,
   cleanFileName,
   rejectSchema,
   releaseSchema,
+  reopenSchema,
   spareSchema,
+  undoSchema,
   uploadSchema,
 } from "./schema";
 import { beginUpload, hashOf, keepFiles } from "./uploads/mutations";
@@ -63,7 +65,7 @@ export const acceptDocument = defineAction({
   schema: acceptSchema,
   run: async ({ db, input: { next, ...input } }): Promise<Result<string, documents.ReviewRefusal>> => {
     const reviewed = await documents.reviewDocument(db, { ...input, decision: "accepted" });
-    return reviewed.ok ? ok(nextPath(next, `${reviewed.value}: accepted`)) : reviewed;
+    return reviewed.ok ? ok(afterReviewPath(next, `${reviewed.value}: accepted`, input)) : reviewed;
   },
   messages: REVIEW_MESSAGES,
   redirectTo: (path) => path,
@@ -75,16 +77,42 @@ export const rejectDocument = defineAction({
   schema: rejectSchema,
   run: async ({ db, input: { next, ...input } }): Promise<Result<string, documents.ReviewRefusal>> => {
     const reviewed = await documents.reviewDocument(db, { ...input, decision: "rejected" });
-    return reviewed.ok ? ok(nextPath(next, `${reviewed.value}: sent back`)) : reviewed;
+    return reviewed.ok ? ok(afterReviewPath(next, `${reviewed.value}: sent back`, input)) : reviewed;
   },
   messages: REVIEW_MESSAGES,
   redirectTo: (path) => path,
 });
 
-/** The next one that waits, or the queue. */
-function nextPath(next: string | null, done: string): string {
-  return next ? reviewPath(next, done) : `${DOCUMENT_QUEUE_PATH}?done=${encodeURIComponent(done)}`;
-}
+const REOPEN_MESSAGES = {
+  changed: "There is nothing to take back any more: somebody decided again, or a newer version came.",
+  too_late: "Ten minutes are over. Open it again from its page, with a reason that the student reads.",
+  own_upload: "You uploaded this file, so a colleague checks it.",
+  gone: "This document no longer exists.",
+} as const;
+
+/** Right after a decision, by whoever made it: back to the document, as if nothing had been decided. */
+export const undoReview = defineAction({
+  ...byReviewers,
+  name: "documents.undo-review",
+  schema: undoSchema,
+  run: async ({ db, input }): Promise<Result<string, documents.ReopenRefusal>> => {
+    const reopened = await documents.reopenDocument(db, { ...input, why: null });
+    return reopened.ok ? ok(reviewPath(input.documentId)) : reopened;
+  },
+  messages: REOPEN_MESSAGES,
+  redirectTo: (path) => path,
+});
+
+/** Later, or what a colleague decided: with a reason that the student reads. */
+export const reopenDocument = defineAction({
+  ...byReviewers,
+  name: "documents.reopen",
+  schema: reopenSchema,
+  run: ({ db, input }): Promise<Result<string, documents.ReopenRefusal>> =>
+    documents.reopenDocument(db, input).then(shown),
+  messages: REOPEN_MESSAGES,
+  success: "Opened again. The student is told why.",
+});
 
 export const releaseDocument = defineAction({
   ...byReviewers,

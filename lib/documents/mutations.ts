@@ -4,10 +4,11 @@ import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { scan } from "./files/scanner";
 import { call, type PackedFile } from "./rows";
-import type { acceptSchema, askSchema, rejectSchema, spareSchema } from "./schema";
+import type { acceptSchema, askSchema, rejectSchema, spareSchema, undoSchema } from "./schema";
 import { listPieces, readObject, removeObjects } from "./service";
 
 export type ReviewRefusal = "changed" | "claimed" | "own_upload" | "not_valid" | "gone";
+export type ReopenRefusal = "changed" | "too_late" | "own_upload" | "gone";
 type Decision = Pick<z.output<typeof acceptSchema>, "documentId" | "versionNo" | "note"> & {
   decision: "accepted" | "rejected";
   reason?: z.output<typeof rejectSchema>["reason"];
@@ -33,6 +34,23 @@ export async function reviewDocument(
     return fail(error.message);
   if ("status" in answer && answer.status === 404) return fail("gone");
   throw new Error(`The document was not decided: ${error.code} ${error.message}`);
+}
+
+/** Takes back what was decided about the latest version, and answers the name of the document. */
+export async function reopenDocument(
+  db: Db,
+  { documentId, versionNo, why }: z.output<typeof undoSchema> & { why: string | null },
+): Promise<Result<string, ReopenRefusal>> {
+  const { data, error, ...answer } = await call(db, "reopen_document", {
+    p_document_id: documentId,
+    p_version_no: versionNo,
+    p_why: why,
+  });
+  if (!error) return ok(data);
+  if (error.message === "changed" || error.message === "too_late" || error.message === "own_upload")
+    return fail(error.message);
+  if ("status" in answer && answer.status === 404) return fail("gone");
+  throw new Error(`The document was not opened again: ${error.code} ${error.message}`);
 }
 
 export async function releaseDocument(db: Db, documentId: string): Promise<void> {

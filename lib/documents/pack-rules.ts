@@ -5,8 +5,10 @@ import type { ApplicationPack } from "./rows";
 const FOR_UNIVERSITIES: readonly string[] = [
   "degree_certificate",
   "statement_of_purpose",
+  "research_proposal",
   "recommendation_letters",
   "english_test",
+  "gre_gmat_report",
 ];
 
 type Paper = ApplicationPack["papers"][number];

@@ -13,6 +13,7 @@ import {
   call,
   type OpenedVersion,
   type QueuedDocument,
+  type RefusedVersion,
   receiptRow,
   type StudentDocuments,
 } from "./rows";
@@ -44,8 +45,8 @@ export async function claimDocument(db: Db, documentId: string): Promise<Claimed
   return data;
 }
 
-/** Where a version lies; notes who opened it. Null for whoever may not read it. */
-export async function openVersion(db: Db, versionId: string): Promise<OpenedVersion | null> {
+/** Where a version lies; notes who opened it. Null for whoever may not read it, and refused while the virus scanner has not let it through. */
+export async function openVersion(db: Db, versionId: string): Promise<OpenedVersion | RefusedVersion | null> {
   if (!z.guid().safeParse(versionId).success) return null;
   const { data, error } = await call(db, "open_document_version", { p_version_id: versionId });
   if (error) throw new Error(`The file could not be opened: ${error.code} ${error.message}`);

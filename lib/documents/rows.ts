@@ -4,6 +4,7 @@ import { STATUS_NAMES } from "@/lib/applications/rules";
 import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
+import { recordRow } from "@/lib/students/records/rows";
 import { DOCUMENT_STATES, NEEDED_BEFORE, REJECTIONS, REQUIREMENT_SOURCES } from "./choices";
 import { TURNS } from "./uploads/plan";
 
@@ -11,7 +12,7 @@ const moment = z.iso.datetime({ offset: true });
 const contentType = z.enum(["application/pdf", "image/jpeg", "image/png"]);
 
 const review = row({
-  decision: z.enum(["accepted", "rejected"]),
+  decision: z.enum(["accepted", "rejected", "reopened"]),
   reason: keyOf(REJECTIONS).nullable(),
   note: z.string().nullable(),
   reviewer_name: z.string(),
@@ -26,6 +27,7 @@ const version = row({
   bytes: z.number(),
   pages: z.number(),
   content_type: contentType,
+  scan: z.enum(["pending", "clean", "not_configured", "infected"]),
   uploaded_by_name: z.string(),
   is_by_student: z.boolean(),
   created_at: moment,
@@ -41,6 +43,9 @@ const document = row({
   version_no: z.number(),
   expires_on: z.iso.date().nullable(),
   submitted_at: moment.nullable(),
+  /** The newest one that was accepted counts until then, also while a newer one is checked. */
+  accepted_version_no: z.number().nullable(),
+  accepted_until: z.iso.date().nullable(),
   /** The newest first. */
   versions: z.array(version),
 });
@@ -131,6 +136,8 @@ const claimed = row({
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
+  /** What the student's file says of such a paper. */
+  records: z.array(recordRow),
   asked_for: z.array(
     row({ line: z.string(), needed_before: keyOf(NEEDED_BEFORE), sources: z.array(source) }),
   ),
@@ -166,6 +173,8 @@ const committed = row({
 });
 export type CommittedVersion = z.output<typeof committed>;
 
+/** The virus scanner refused it, or has not seen it yet. */
+const refused = row({ refused: z.enum(["pending", "infected"]) });
 const opened = row({
   document_id: z.guid(),
   version_no: z.number(),
@@ -178,6 +187,7 @@ const opened = row({
   viewer_name: z.string(),
 });
 export type OpenedVersion = z.output<typeof opened>;
+export type RefusedVersion = z.output<typeof refused>;
 
 export const receiptRow = row({
   document_id: z.guid(),
@@ -254,12 +264,13 @@ export const answers = {
   claim_document: claimed.nullable(),
   release_document: z.unknown(),
   review_document: z.string(),
+  reopen_document: z.string(),
   ask_document: z.unknown(),
   spare_document: z.unknown(),
   begin_document_upload: begun,
   find_document_upload: upload.nullable(),
   commit_document_version: committed,
-  open_document_version: opened.nullable(),
+  open_document_version: z.union([opened, refused]).nullable(),
   list_documents_to_scan: z.array(row({ version_id: z.guid(), storage_object: z.string() })),
   record_document_scan: z.unknown(),
   expire_documents: z.number(),

@@ -69,6 +69,19 @@ export function takesFile(
   return document.state !== "accepted" || daysLeft(document.expiresOn, today) !== null;
 }
 
+type Scanned = { scan: "pending" | "clean" | "not_configured" | "infected" };
+
+/** Whether a version may be looked at (private.open_document_version): what waits for the virus scanner only by its own student. */
+export function isOpenable({ scan }: Scanned, isOwn: boolean): boolean {
+  return scan !== "infected" && (isOwn || scan !== "pending");
+}
+
+export function notOpenable({ scan }: Scanned): string {
+  return scan === "infected"
+    ? "The virus scanner refused this file, so it was removed."
+    : "This file is being checked for viruses. It opens once that is done.";
+}
+
 export function sizeOf(bytes: number): string {
   return bytes < 100_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`

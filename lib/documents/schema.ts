@@ -108,6 +108,9 @@ const why = z
   .transform((text) => cleaned(text).replace(/\s+/gu, " "))
   .refine((text) => text.length >= 3, "Say why: the student reads it")
   .refine((text) => text.length <= DOCUMENT_LIMITS.why, "Keep this under 300 characters");
+/** Right after a decision it is taken back without a word, later for a reason. */
+export const undoSchema = z.object({ documentId: id, versionNo: reviewed.versionNo });
+export const reopenSchema = undoSchema.extend({ why });
 export const askSchema = z.object({
   applicationId: z.guid("Choose an application"),
   typeCode,

@@ -50,7 +50,11 @@ test("Whatever keeps an application from its next step is said to a family in Hi
 });
 
 test("Documents and what a visa asks for are called by their Hindi names", () => {
-  const names = ["20261126083400_create_documents.sql", "20261126084010_create_visas.sql"].flatMap((file) => {
+  const names = [
+    "20261126083400_create_documents.sql",
+    "20261128090320_ask_for_usual_papers.sql",
+    "20261126084010_create_visas.sql",
+  ].flatMap((file) => {
     const text = readFileSync(path.join(supabase, "migrations", file), "utf8");
     return [
       ...Array.from(text.matchAll(/^ {2}\('[a-z_]+', '([^']+)', '[^']+', \d+,/gm), ([, name = ""]) => name),

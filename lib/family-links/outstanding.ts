@@ -30,6 +30,7 @@ const SENTENCES = [
   "A condition of the offer is open: <typed>{condition}</typed>",
   "The visa is not granted yet.",
   "<thing>{thing}</thing>: not uploaded yet.",
+  "<thing>{thing}</thing>: a newer one was asked for, and is not uploaded yet.",
   "<thing>{thing}</thing>: uploaded, but not checked yet.",
   "<thing>{thing}</thing>: sent back, a better file is needed.",
   "<thing>{thing}</thing>: no longer valid since {day}.",

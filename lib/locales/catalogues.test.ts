@@ -24,6 +24,7 @@ const referenceRows = [
   "seeds/10_reference.sql",
   "migrations/20261126083400_create_documents.sql",
   "migrations/20261126084010_create_visas.sql",
+  "migrations/20261128090320_ask_for_usual_papers.sql",
   "schemas/student-records/demanded_tests.sql",
 ]
   .map((file) => readFileSync(path.join(root, "supabase", file), "utf8"))

@@ -55,11 +55,15 @@ export const DOCUMENTS = (students: string) => `
     from placed as p
   ),
   made as (
-    insert into public.documents (id, student_id, application_id, type_code, is_per_application, read_by, state, version_no, expires_on, submitted_at, created_at)
+    insert into public.documents (id, student_id, application_id, type_code, is_per_application, read_by, state, version_no, expires_on, submitted_at, created_at,
+      accepted_version_no, accepted_until, accepted_at)
     select d.id, d.student_id, d.application_id, d.code, d.application_id is not null, 'assigned', d.state::public.document_state, d.version_no,
-      case when d.state = 'accepted' and d.valid_days is not null then current_date + 30 + ${number("d.h", 11, 1_000_000)} % d.valid_days end,
-      d.submitted_at, least(d.first_at, d.submitted_at)
-    from dated as d
+      e.expires_on, d.submitted_at, least(d.first_at, d.submitted_at),
+      case when d.state = 'accepted' then d.version_no end, e.expires_on, case when d.state = 'accepted' then d.submitted_at + interval '1 day' end
+    from dated as d cross join lateral (
+      select case when d.state = 'accepted' and d.valid_days is not null
+        then current_date + 30 + ${number("d.h", 11, 1_000_000)} % d.valid_days end as expires_on
+    ) as e
     on conflict do nothing
     returning id
   ),

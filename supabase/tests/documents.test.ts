@@ -103,6 +103,12 @@ describe.each(drivers)("Documents on %s", (driver) => {
       [document_id, version_no, decision, more.reason ?? null, more.note ?? null, more.expires ?? null],
     );
 
+  const reopen = (
+    who: string,
+    { document_id, version_no }: Pick<Committed, "document_id" | "version_no">,
+    why: string | null = null,
+  ) => db.does(who, "select public.reopen_document($1, $2, $3)", [document_id, version_no, why]);
+
   async function claim(who: string, documentId: string) {
     const [row] = await db.does<{
       answer: { is_claimed_by_me: boolean; claimed_by_name: string | null; is_own_upload: boolean } | null;
@@ -188,6 +194,54 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await askedOf("aps_certificate", elsewhere)).toBeUndefined();
     await db.query("update public.facts set effective_to = current_date - 2 where key = 'visa.de.aps.india'");
     expect(await askedOf("aps_certificate")).toBeUndefined();
+  });
+
+  test("what is usual for a level is asked of it and stops nothing, and of a demanded test the report", async () => {
+    const [university] = await db.query<{ id: string }>(
+      `insert into public.universities (stable_key, slug, name, country_code, status)
+       values ($1, $2, 'University of Papers', 'IE', 'published') returning id`,
+      [applicationId, `u-${applicationId}`],
+    );
+    const choose = async (level: string, tests: readonly string[] = []) => {
+      const [program] = await db.query<{ id: string }>(
+        `insert into public.programs (stable_key, slug, university_id, name, level, subject_code, source_url, checked_on, status)
+         select $1, $2, $3, 'Usual', $4, (select code from public.subjects order by code limit 1),
+           'https://example.test/program', current_date, 'published' returning id`,
+        [randomUUID(), `p-${level}-${applicationId}`, university?.id, level],
+      );
+      for (const demanded of tests)
+        await db.query(
+          "insert into public.program_requirements (program_id, test, section, minimum) values ($1, $2, 'overall', $3)",
+          [program?.id, demanded, demanded === "gre" ? 310 : 6],
+        );
+      const application = await addApplication(studentId, "Ireland");
+      await db.query("update public.applications set program_id = $2 where id = $1", [
+        application,
+        program?.id,
+      ]);
+      const always = ["passport", "marksheets", "cv"];
+      const rows = (await asked(application)).filter(
+        ({ type_code, sources }) =>
+          !always.includes(type_code) && sources.some(({ source }) => source === "route"),
+      );
+      expect(rows.filter(({ is_required }) => is_required)).toEqual([]);
+      expect(await gaps("offer", application)).toEqual(always.map((type) => `document:${type}`));
+      return rows.map(({ type_code }) => type_code).sort();
+    };
+    expect(await choose("bachelor")).toEqual(["recommendation_letters", "statement_of_purpose"]);
+    expect(await choose("master", ["ielts", "gre"])).toEqual([
+      "degree_certificate",
+      "english_test",
+      "gre_gmat_report",
+      "recommendation_letters",
+      "statement_of_purpose",
+    ]);
+    expect(await choose("doctorate")).toEqual([
+      "degree_certificate",
+      "recommendation_letters",
+      "research_proposal",
+    ]);
+    expect(await choose("certificate")).toEqual([]);
   });
 
   test("in whatever order the five sources came, they make one row, the strictest, with every reason once", async () => {
@@ -492,6 +546,238 @@ describe.each(drivers)("Documents on %s", (driver) => {
     await record(bad.version_id, "infected");
     expect(await stateOf(bad.document_id)).toMatchObject({ state: "rejected" });
     expect((await noticesOf(studentId)).map(({ kind }) => kind)).toEqual(["document.rejected"]);
+    expect((await noticesOf(studentId))[0]?.body).toBe(REJECTIONS.unsafe_file.text);
+    // Nobody takes that back.
+    await expect(reopen(OFFICER, bad, "I know the file.")).rejects.toThrow("changed");
+  });
+
+  test("what the scanner has not seen opens to nobody but its student, what it refused to nobody, and goes", async () => {
+    const file = await commit((await begin(studentId, "passport", "odd")).upload_id, "odd", "pending");
+    const open = async (who: string) => {
+      const [row] = await db.does<{ answer: Record<string, unknown> | null }>(
+        who,
+        "select public.open_document_version($1) as answer",
+        [file.version_id],
+      );
+      return row?.answer ?? null;
+    };
+    expect(await open(OFFICER)).toEqual({ refused: "pending" });
+    expect(await open(MENTOR)).toEqual({ refused: "pending" });
+    expect(await open("hr")).toBeNull();
+    expect(await open(studentId)).toMatchObject({ version_no: 1, is_own: true });
+    await db.does("server", "select public.record_document_scan($1, 'infected')", [file.version_id]);
+    for (const who of [OFFICER, MENTOR, studentId])
+      expect(await open(who), who).toEqual({ refused: "infected" });
+    const viewers = await db.query<{ viewer_id: string }>(
+      "select viewer_id from public.document_views where version_id = $1",
+      [file.version_id],
+    );
+    expect(viewers.map(({ viewer_id }) => viewer_id)).toEqual([studentId]);
+    const leaving = await db.query(
+      `select from private.document_files_to_remove as f join public.document_versions as v on v.storage_object = f.path
+       where v.id = $1`,
+      [file.version_id],
+    );
+    expect(leaving).toHaveLength(1);
+  });
+
+  test("no file goes into a pack that the scanner has not let through", async () => {
+    const file = await upload(studentId, "cv");
+    await review(OFFICER, file, "accepted");
+    const packed = () =>
+      db.as<{ version_id: string }>(
+        OFFICER,
+        `select v.id as version_id from jsonb_array_elements(public.read_application_pack($1) -> 'papers') as p
+         join public.document_versions as v on v.id = (p ->> 'version_id')::uuid`,
+        [applicationId],
+      );
+    expect(await packed()).toEqual([{ version_id: file.version_id }]);
+    for (const scan of ["pending", "infected"]) {
+      await db.transaction(async (within) => {
+        await within.query("set local session_replication_role = replica");
+        await within.query(
+          `update public.document_versions set scan = $2::public.document_scan,
+             scanned_at = case when $2 = 'infected' then now() end where id = $1`,
+          [file.version_id, scan],
+        );
+      });
+      expect(await packed(), scan).toEqual([]);
+    }
+  });
+
+  // Taking back, and asking again
+
+  test("whoever decided takes it back at once and nobody is the wiser; later and for colleagues it takes a reason", async () => {
+    const file = await upload(studentId, "cv");
+    await review(OFFICER, file, "accepted");
+    expect(await gaps("application")).not.toContain("document:cv");
+    await expect(reopen(OTHER_OFFICER, file)).rejects.toThrow("too_late");
+    expect(await refusal(reopen("hr", file, "Because."))).toMatch(/^(42501|PT403)/);
+    expect(await refusal(reopen(studentId, file, "Because."))).toMatch(/^(42501|PT403)/);
+    await reopen(OFFICER, file);
+    expect(await stateOf(file.document_id)).toMatchObject({ state: "in_review", version_no: 1 });
+    expect(await claim(OTHER_OFFICER, file.document_id)).toMatchObject({ is_claimed_by_me: false });
+    expect(await noticesOf(studentId)).toEqual([]);
+    expect(await gaps("application")).toContain("document:cv");
+    await expect(reopen(OFFICER, file)).rejects.toThrow("changed");
+
+    await review(OFFICER, file, "rejected", { reason: "unreadable" });
+    await db.query("update public.notifications set read_at = now() where user_id = $1", [studentId]);
+    await reopen(OFFICER, file);
+    expect(await noticesOf(studentId)).toMatchObject([
+      { kind: "document.rejected" },
+      { kind: "document.reopened", title: "CV: we are checking it again" },
+    ]);
+
+    await review(OFFICER, file, "accepted");
+    await db.query("update public.applications set assigned_to = null where id = $1", [applicationId]);
+    await reopen(OTHER_OFFICER, file, "The second page belongs to somebody else.");
+    expect((await noticesOf(studentId)).at(-1)).toEqual({
+      kind: "document.reopened",
+      title: "CV: we are checking it again",
+      body: "The second page belongs to somebody else.",
+    });
+    const history = await db.query<{ decision: string; note: string | null }>(
+      "select decision::text, note from public.document_reviews where document_id = $1 order by id",
+      [file.document_id],
+    );
+    expect(history.map(({ decision }) => decision)).toEqual([
+      "accepted",
+      "reopened",
+      "rejected",
+      "reopened",
+      "accepted",
+      "reopened",
+    ]);
+    await review(OTHER_OFFICER, file, "accepted");
+    expect(await gaps("application")).not.toContain("document:cv");
+    expect(await outcome(review(OFFICER, file, "reopened" as "accepted"))).toBe("22023");
+  });
+
+  test("nobody opens again what they uploaded, nor a version that is no longer the latest", async () => {
+    const file = await upload(OFFICER, "cv");
+    await review(OTHER_OFFICER, file, "rejected", { reason: "unreadable" });
+    expect(await refusal(reopen(OFFICER, file, "It can be read."))).toMatch(/^PT403/);
+    await upload(studentId, "cv", "two");
+    await expect(reopen(OTHER_OFFICER, file)).rejects.toThrow("changed");
+  });
+
+  test("after ten minutes there is a reason", async () => {
+    const file = await upload(studentId, "cv");
+    await review(OFFICER, file, "accepted");
+    await db.transaction(async (within) => {
+      await within.query("set local session_replication_role = replica");
+      await within.query(
+        "update public.document_reviews set created_at = now() - interval '11 minutes' where document_id = $1",
+        [file.document_id],
+      );
+    });
+    await expect(reopen(OFFICER, file)).rejects.toThrow("too_late");
+    expect(await refusal(reopen(OFFICER, file, "The wrong key."))).toBe("done");
+  });
+
+  test("a renewal takes nothing away: the accepted paper counts until its day, whatever becomes of the new one", async () => {
+    const inDays = async (days: number) =>
+      (await db.query<{ day: string }>(`select (${TODAY} + $1::int)::text as day`, [days]))[0]?.day ?? "";
+    const first = await upload(studentId, "passport");
+    await review(OFFICER, first, "accepted", { expires: await inDays(60) });
+    const second = await upload(studentId, "passport", "two");
+    expect(second).toMatchObject({ version_no: 2, state: "in_review" });
+    expect(await gaps("visa")).not.toContain("document:passport");
+    const packed = async () => {
+      const [row] = await db.as<{ pack: { papers: { version_id: string }[] } }>(
+        OFFICER,
+        "select public.read_application_pack($1) as pack",
+        [applicationId],
+      );
+      return row?.pack.papers.map(({ version_id }) => version_id);
+    };
+    expect(await packed()).toEqual([first.version_id]);
+    await review(OFFICER, second, "rejected", { reason: "unreadable" });
+    expect(await gaps("visa")).not.toContain("document:passport");
+    const third = await upload(studentId, "passport", "three");
+    await review(OFFICER, third, "accepted", { expires: "2099-12-31" });
+    expect(await packed()).toEqual([third.version_id]);
+    // The acceptance of the third was a mistake: the first one counts again, and no longer than it is valid.
+    await reopen(OFFICER, third);
+    expect(await packed()).toEqual([first.version_id]);
+    expect(await gaps("visa")).not.toContain("document:passport");
+    await db.query(`update public.documents set accepted_until = ${TODAY} - 1 where id = $1`, [
+      first.document_id,
+    ]);
+    expect(await gaps("visa")).toContain("document:passport");
+    expect(await packed()).toEqual([]);
+  });
+
+  test("asked for again, an accepted paper takes a newer file; other applications go on with the old one", async () => {
+    const other = await addApplication(studentId, "Ireland");
+    const first = await upload(studentId, "marksheets");
+    await review(OFFICER, first, "accepted");
+    await expect(begin(studentId, "marksheets", "two")).rejects.toThrow("accepted");
+    const ask = (application = applicationId) =>
+      db.does(
+        OFFICER,
+        "select public.ask_document($1, 'marksheets', 'Your final semester is out.', 'offer')",
+        [application],
+      );
+    await ask();
+    expect(await stateOf(first.document_id)).toMatchObject({ state: "asked", version_no: 1 });
+    expect((await noticesOf(studentId)).at(-1)).toEqual({
+      kind: "document.asked",
+      title: "Marksheets: please upload a newer one",
+      body: "Your final semester is out.",
+    });
+    expect(await gaps("application")).toContain("document:marksheets");
+    expect(await gaps("application", other)).not.toContain("document:marksheets");
+
+    // Asked by mistake: the accepted one does after all, though a rule requires it.
+    const spare = (application = applicationId) =>
+      db.does(OFFICER, "select public.spare_document($1, 'marksheets', 'It is in there already.')", [
+        application,
+      ]);
+    await ask(other);
+    await spare();
+    expect(await stateOf(first.document_id)).toMatchObject({ state: "asked" });
+    expect(await gaps("application")).not.toContain("document:marksheets");
+    await spare(other);
+    expect(await stateOf(first.document_id)).toMatchObject({ state: "accepted" });
+    expect(await askedOf("marksheets")).toMatchObject({ state: "asked", is_required: true });
+    expect((await askedOf("marksheets"))?.sources).toHaveLength(1);
+
+    await ask();
+    const second = await upload(studentId, "marksheets", "two");
+    expect(second).toMatchObject({ version_no: 2, state: "in_review" });
+    await review(OFFICER, second, "accepted");
+    expect(await gaps("application")).not.toContain("document:marksheets");
+    await expect(begin(studentId, "marksheets", "three")).rejects.toThrow("accepted");
+  });
+
+  test("whoever checks reads beside it what the file says of such a paper, and nothing else of it", async () => {
+    const record = (kind: string, details: object, endsOn: string | null, number: string | null = null) =>
+      db.query(
+        `insert into public.student_records (id, student_id, kind, details, ends_on, passport_number)
+         values (gen_random_uuid(), $1, $2::public.student_record_kind, $3, $4::date, $5)`,
+        [studentId, kind, details, endsOn, number],
+      );
+    await record("passport", { country: "IN" }, "2031-05-06", "Z1234567");
+    await record("test", { test: "ielts", overall: 7 }, "2027-02-03");
+    await record("test", { test: "gre", overall: 320 }, "2028-02-03");
+    const recordsOf = async (type: string) => {
+      const { document_id } = await upload(studentId, type);
+      const [row] = await db.does<{ answer: { records: Record<string, unknown>[] } }>(
+        OFFICER,
+        "select public.claim_document($1) as answer",
+        [document_id],
+      );
+      return row?.answer.records;
+    };
+    const passports = await recordsOf("passport");
+    expect(passports).toMatchObject([{ kind: "passport", ends_on: "2031-05-06", number_end: "567" }]);
+    expect(JSON.stringify(passports)).not.toContain("Z1234567");
+    expect(await recordsOf("english_test")).toMatchObject([
+      { details: { test: "ielts", overall: 7 }, ends_on: "2027-02-03" },
+    ]);
+    expect(await recordsOf("bank_letter")).toEqual([]);
   });
 
   // Who checks them

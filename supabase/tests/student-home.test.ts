@@ -59,8 +59,8 @@ describe.each(drivers)("On %s", (driver) => {
     );
     const [version] = await db.query<{ id: string }>(
       `insert into public.document_versions (document_id, version_no, file_name, sha256, source_sha256, bytes, pages, content_type,
-         storage_object, uploaded_by, uploaded_by_name, is_by_student)
-       values ($1, 1, 'scan.pdf', md5($2) || md5($2), md5($2) || md5($2), 1000, 2, 'application/pdf', $3, $4, 'Meera Nair', true) returning id`,
+         storage_object, uploaded_by, uploaded_by_name, is_by_student, scan)
+       values ($1, 1, 'scan.pdf', md5($2) || md5($2), md5($2) || md5($2), 1000, 2, 'application/pdf', $3, $4, 'Meera Nair', true, 'not_configured') returning id`,
       [document?.id, randomUUID(), `versions/${randomUUID()}`, of],
     );
     await db.query(

@@ -4,6 +4,7 @@ import { Maximize2, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import { useKeys } from "@/components/keys/use-keys";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { turnedPicture } from "@/lib/documents/turned-picture";
 
 type Props = {
   /** What it is called: "Version 2". */
@@ -20,6 +21,12 @@ const ZOOMS = [100, 150, 200, 300] as const;
 export function FileViewer({ title, src, contentType, hasKeys = false }: Props) {
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
+  const [ratio, setRatio] = useState<number | null>(null);
+  // It may have loaded before the script came.
+  const measure = (image: HTMLImageElement | null) => {
+    if (image?.naturalHeight) setRatio(image.naturalWidth / image.naturalHeight);
+  };
+  const { box, picture } = turnedPicture(turn, ratio);
   const isPicture = contentType !== "application/pdf";
   const enlarge = () => setZoom((step) => Math.min(ZOOMS.length - 1, step + 1));
   const reduce = () => setZoom((step) => Math.max(0, step - 1));
@@ -70,15 +77,42 @@ export function FileViewer({ title, src, contentType, hasKeys = false }: Props) 
           tabIndex={0}
           className="h-[70vh] overflow-auto rounded-md border bg-secondary"
         >
-          {/* biome-ignore lint/performance/noImgElement: a private file, for one reader, with their name across it */}
-          <img
-            src={src}
-            alt={`${title}, as uploaded`}
-            style={{ width: `${ZOOMS[zoom]}%`, maxWidth: "none", rotate: `${turn}deg` }}
-          />
+          <span className="relative block" style={{ width: `${ZOOMS[zoom]}%`, ...box }}>
+            {/* biome-ignore lint/performance/noImgElement: a private file, for one reader, with their name across it */}
+            <img
+              ref={measure}
+              src={src}
+              alt={`${title}, as uploaded`}
+              onLoad={(event) => measure(event.currentTarget)}
+              className="max-w-none"
+              style={picture}
+            />
+          </span>
         </section>
       ) : (
-        <iframe src={src} title={title} className="h-[70vh] w-full rounded-md border bg-secondary" />
+        <>
+          {/* A click into it takes the keys of the page: they come back once the pointer leaves it. */}
+          <iframe
+            src={src}
+            title={title}
+            onMouseLeave={(event) => {
+              event.currentTarget.blur();
+              window.focus();
+            }}
+            className="h-[70vh] w-full rounded-md border bg-secondary max-sm:hidden"
+          />
+          <div className="grid gap-3 rounded-md border bg-secondary p-4 sm:hidden">
+            <p>Phones show a PDF on a page of its own.</p>
+            <a
+              className={buttonVariants({ variant: "secondary" })}
+              href={src}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Open {title.toLowerCase()}
+            </a>
+          </div>
+        </>
       )}
     </figure>
   );

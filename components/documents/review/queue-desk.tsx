@@ -1,13 +1,14 @@
 import { unstable_rethrow } from "next/navigation";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { ListFailure } from "@/components/lists/list-failure";
-import { Alert } from "@/components/ui/alert";
+import { readDecided } from "@/lib/documents/path";
 import { listDocumentQueue } from "@/lib/documents/queries";
 import { documentQueue } from "@/lib/documents/review/list";
 import { storedPreferences } from "@/lib/platform/lists/stored-preferences";
 import { logError } from "@/lib/platform/log";
 import { userDb } from "@/lib/platform/supabase/user";
 import { QueueList } from "./queue-list";
+import { ReviewDone } from "./review-done";
 
 type Request = Parameters<typeof listDocumentQueue>[1];
 
@@ -20,9 +21,9 @@ export async function QueueDesk({ query }: { query: SearchParams }) {
   return (
     <>
       {typeof query.done === "string" ? (
-        <Alert variant="success" role="status" className="mb-4">
-          <p>{query.done.slice(0, 120)}. The student is told.</p>
-        </Alert>
+        <ReviewDone decided={readDecided(query.undo)}>
+          {query.done.slice(0, 120)}. The student is told.
+        </ReviewDone>
       ) : null}
       <QueueList {...loaded} />
     </>

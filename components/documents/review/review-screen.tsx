@@ -3,27 +3,44 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Alert } from "@/components/ui/alert";
+import { comparesWithFile, daysInFile } from "@/lib/documents/compare";
 import { versionLink } from "@/lib/documents/links";
-import { DOCUMENT_QUEUE_PATH, reviewPath, studentDocumentsPath } from "@/lib/documents/path";
+import {
+  type DecidedVersion,
+  DOCUMENT_QUEUE_PATH,
+  reviewPath,
+  studentDocumentsPath,
+} from "@/lib/documents/path";
 import { claimDocument } from "@/lib/documents/queries";
 import type { ClaimedDocument } from "@/lib/documents/rows";
+import { isOpenable, notOpenable } from "@/lib/documents/rules";
 import { dayInIndia, formatDay, formatMoment } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { toFile } from "@/lib/students/records/file";
+import { recordFacts, recordTitle } from "@/lib/students/records/wording";
 import { RequirementReasons } from "../requirement-reasons";
 import { StateBadge } from "../state-badge";
 import { VersionList } from "../version-list";
 import { DecisionForms } from "./decision-forms";
 import { FileViewer } from "./file-viewer";
+import { ReopenForm } from "./reopen-form";
+import { ReviewDone } from "./review-done";
 
-type Props = { documentId: string; viewerId: string; done: string | undefined; now: Date };
+type Props = {
+  documentId: string;
+  viewerId: string;
+  done: string | undefined;
+  decided: DecidedVersion | null;
+  now: Date;
+};
 
 /** One document to check: the file beside the version before it and what the profile says. */
-export async function ReviewScreen({ documentId, viewerId, done, now }: Props) {
+export async function ReviewScreen({ documentId, viewerId, done, decided, now }: Props) {
   const claimed = await claimDocument(await userDb(), documentId);
   const latest = claimed?.document.versions[0];
   if (!claimed || !latest) notFound();
   const { document, student } = claimed;
-  const before = document.versions[1];
+  const before = document.versions.slice(1).find((version) => isOpenable(version, false));
   const linkTo = (versionId: string) => versionLink(versionId, viewerId, now);
   return (
     <>
@@ -43,19 +60,25 @@ export async function ReviewScreen({ documentId, viewerId, done, now }: Props) {
         actions={<StateBadge state={document.state} />}
       />
       {done ? (
-        <Alert variant="success" role="status" className="mb-4">
-          <p>{done.slice(0, 120)}. The student is told. Here is the next one.</p>
-        </Alert>
+        <ReviewDone decided={decided}>
+          {done.slice(0, 120)}. The student is told. Here is the next one.
+        </ReviewDone>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <div className={before ? "grid gap-4 lg:grid-cols-2" : "grid"}>
-            <FileViewer
-              title={`Version ${latest.versionNo}`}
-              src={linkTo(latest.id)}
-              contentType={latest.contentType}
-              hasKeys
-            />
+            {isOpenable(latest, false) ? (
+              <FileViewer
+                title={`Version ${latest.versionNo}`}
+                src={linkTo(latest.id)}
+                contentType={latest.contentType}
+                hasKeys
+              />
+            ) : (
+              <Alert variant="attention">
+                <p>{notOpenable(latest)}</p>
+              </Alert>
+            )}
             {before ? (
               <FileViewer
                 title={`Version ${before.versionNo}, before`}
@@ -68,7 +91,7 @@ export async function ReviewScreen({ documentId, viewerId, done, now }: Props) {
             <h2 id="versions" className="text-xl">
               Versions
             </h2>
-            <VersionList versions={document.versions} linkTo={linkTo} />
+            <VersionList versions={document.versions} isOwn={false} linkTo={linkTo} />
           </section>
         </div>
         <aside aria-label="Decide about this document" className="grid gap-6">
@@ -77,13 +100,16 @@ export async function ReviewScreen({ documentId, viewerId, done, now }: Props) {
             <DecisionForms
               documentId={documentId}
               versionNo={document.versionNo}
+              typeCode={claimed.typeCode}
               wantsExpiry={claimed.wantsExpiry}
+              inFile={daysInFile(claimed.records)}
               nextId={claimed.nextId}
               today={dayInIndia(now)}
             />
           ) : (
             <NotYours claimed={claimed} />
           )}
+          {mayReopen(claimed) ? <ReopenForm documentId={documentId} versionNo={document.versionNo} /> : null}
         </aside>
       </div>
     </>
@@ -96,6 +122,11 @@ function leadOf({ applicationLine, isClaimedByMe, claimedUntil }: ClaimedDocumen
     isClaimedByMe && claimedUntil ? `Yours until ${formatMoment(claimedUntil)}.` : "",
   ];
   return lines.filter(Boolean).join(" ") || undefined;
+}
+
+/** What was decided last can be taken back by anybody but whoever sent the file; a virus stays one. */
+function mayReopen({ document: { state, versions }, isOwnUpload }: ClaimedDocument): boolean {
+  return (state === "accepted" || state === "rejected") && !isOwnUpload && versions[0]?.scan !== "infected";
 }
 
 function NotYours({
@@ -126,7 +157,11 @@ function NotYours({
 }
 
 /** What the file is compared with. */
-function StudentFacts({ claimed: { student, hint, askedFor } }: { claimed: ClaimedDocument }) {
+function StudentFacts({
+  claimed: { student, hint, typeCode, records, askedFor },
+}: {
+  claimed: ClaimedDocument;
+}) {
   return (
     <section aria-labelledby="profile" className="grid gap-3">
       <h2 id="profile" className="text-xl">
@@ -141,6 +176,21 @@ function StudentFacts({ claimed: { student, hint, askedFor } }: { claimed: Claim
         </Fact>
         <Fact name="City">{student.city ?? "Not given yet"}</Fact>
         <Fact name="Should show">{hint}</Fact>
+        {comparesWithFile(typeCode) ? (
+          <Fact name="In the student’s file">
+            {records.length === 0 ? "Nothing entered yet" : null}
+            {toFile(records).records.map((record) => (
+              <span key={record.id} className="block">
+                <bdi>{recordTitle(record)}</bdi>
+                {recordFacts(record).map((fact) => (
+                  <span key={fact} className="block text-muted-foreground">
+                    {fact}
+                  </span>
+                ))}
+              </span>
+            ))}
+          </Fact>
+        ) : null}
       </dl>
       <RequirementReasons applications={askedFor} />
       <a className="text-link text-sm" href={studentDocumentsPath(student.id)}>

@@ -106,6 +106,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   claim_document: may(APPLICATION_STAFF),
   release_document: may(APPLICATION_STAFF),
   review_document: may(APPLICATION_STAFF),
+  reopen_document: may(APPLICATION_STAFF),
 
   // Settings of the site, and who changed what
   save_site_settings: may(ADMIN),

@@ -66,6 +66,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "documents.spare": STAFF,
   "documents.accept": APPLICATION_STAFF,
   "documents.reject": APPLICATION_STAFF,
+  "documents.undo-review": APPLICATION_STAFF,
+  "documents.reopen": APPLICATION_STAFF,
   "documents.release": APPLICATION_STAFF,
   "account-closures.take-back": "signed-in",
   "consents.ask-parent": "signed-in",

@@ -29,11 +29,15 @@ begin
     decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name, decided_at = now();
   select * into document from public.documents as d
   where d.student_id = application.student_id and d.type_code = kind.code
-    and d.application_id is not distinct from (case when kind.is_per_application then application.id end);
-  if document.state is distinct from 'accepted' then
-    perform private.notify_person(application.student_id, 'document.asked',
-      kind.name || ': please upload it' || coalesce(to_char(p_due_on, '" by "FMDD FMMonth YYYY'), ''), btrim(p_why), '/student-programs/documents');
+    and d.application_id is not distinct from (case when kind.is_per_application then application.id end) for update;
+  -- The accepted file serves other applications until a newer one is.
+  if document.state = 'accepted' then
+    update public.documents set state = 'asked' where id = document.id;
   end if;
+  perform private.notify_person(application.student_id, 'document.asked',
+    kind.name || case when document.state in ('accepted', 'expired') then ': please upload a newer one' else ': please upload it' end
+      || coalesce(to_char(p_due_on, '" by "FMDD FMMonth YYYY'), ''),
+    btrim(p_why), '/student-programs/documents');
 exception when check_violation or not_null_violation then
   raise exception 'A document is asked for a reason, before a stage.' using errcode = '22023';
 end
@@ -45,7 +49,7 @@ create or replace function public.ask_document(
 language sql set search_path = '' as $$
   select private.ask_document(p_application_id, p_type_code, p_why, p_needed_before, p_due_on)
 $$;
-comment on function public.ask_document(uuid, text, text, public.application_status, date) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. For those who work on the application. PT404, 22023.';
+comment on function public.ask_document(uuid, text, text, public.application_status, date) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. One that was accepted takes a newer file. For those who work on the application. PT404, 22023.';
 
 grant execute on function
   private.ask_document(uuid, text, text, public.application_status, date), public.ask_document(uuid, text, text, public.application_status, date)

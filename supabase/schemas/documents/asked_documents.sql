@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
   with today as (
     select (now() at time zone 'Asia/Kolkata')::date as day
   ), route as (
-    select a.id, a.student_id, r.country_code, r.level, r.program_type, r.university_id
+    select a.id, a.student_id, a.program_id, r.country_code, r.level, r.program_type, r.university_id
     from public.applications as a cross join lateral private.application_route(a) as r where a.id = p_application_id
   ), matching as (
     select q.* from route as r cross join lateral (
@@ -41,10 +41,20 @@ language sql stable security definer set search_path = '' as $$
       limit 1
     ) as f on true
     where m.fact_key is null or f.checked_on is not null
+  ), wanted as (
+    select h.type_code, h.source, h.why, h.is_required, h.is_waivable, h.needed_before, h.shown_url, h.source_kind, h.shown_day from held as h
+    union all
+    -- Of a test that the program demands the report is asked for; that the result is in the file is a gap of its own.
+    select k.type_code, 'route', k.why, false, true, 'application', null, null, null
+    from route as r cross join lateral private.demanded_tests(r.program_id) as d
+    join (values
+      ('english', 'english_test', 'The program asks for a test of English.'), ('gre', 'gre_gmat_report', 'The program asks for the GRE.'),
+      ('gmat', 'gre_gmat_report', 'The program asks for the GMAT.')
+    ) as k (test, type_code, why) on k.test = d.test
   ), said as (
     select h.type_code, h.source, h.why,
       jsonb_build_object('source', h.source, 'why', h.why, 'source_url', min(h.shown_url), 'source_kind', min(h.source_kind), 'checked_on', max(h.shown_day)) as reason
-    from held as h group by h.type_code, h.source, h.why
+    from wanted as h group by h.type_code, h.source, h.why
   )
   select w.type_code, w.is_required, w.is_waivable, w.needed_before, q.due_on, coalesce(q.state, 'asked'),
     (select jsonb_agg(s.reason order by s.source, s.why) from said as s where s.type_code = w.type_code)
@@ -53,8 +63,8 @@ language sql stable security definer set search_path = '' as $$
         else '[]' end
   from (
     select h.type_code, bool_or(h.is_required) as is_required, bool_and(h.is_waivable) as is_waivable, min(h.needed_before) as needed_before
-    from held as h group by h.type_code
+    from wanted as h group by h.type_code
   ) as w
   left join public.application_requirements as q on q.application_id = p_application_id and q.type_code = w.type_code
 $$;
-comment on function private.asked_documents(uuid) is 'What an application asks for: the rules of all five sources, one row for a type. Required if any source requires it, waivable if all let it be, before the earliest stage; each source with why, and where it says so.';
+comment on function private.asked_documents(uuid) is 'What an application asks for: the rules of all five sources and the reports of tests that the program demands, one row for a type. Required if any source requires it, waivable if all let it be, before the earliest stage; each source with why, and where it says so.';

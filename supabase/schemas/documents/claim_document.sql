@@ -25,6 +25,22 @@ begin
       'claimed_until', case when document.claimed_until > now() then document.claimed_until end,
       'student', jsonb_build_object('id', p.user_id, 'name', p.full_name, 'date_of_birth', p.date_of_birth, 'city', p.city, 'education', p.education,
         'email', p.email, 'phone', p.phone),
+      -- What the student's file says of such a paper, the longest valid first.
+      'records', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', r.id, 'kind', r.kind, 'is_none', r.is_none, 'details', r.details, 'begins_on', r.begins_on, 'ends_on', r.ends_on,
+          'number_end', r.number_end, 'version', r.version, 'keeper_name', r.keeper_name, 'updated_at', r.updated_at
+        ) order by r.ends_on desc nulls last, r.id), '[]')
+        from public.student_records as r
+        where r.student_id = document.student_id and not r.is_none and case document.type_code
+          when 'passport' then r.kind = 'passport'
+          when 'english_test' then r.kind = 'test' and r.details ->> 'test' in ('ielts', 'toefl', 'pte', 'duolingo')
+          when 'gre_gmat_report' then r.kind = 'test' and r.details ->> 'test' in ('gre', 'gmat')
+          when 'marksheets' then r.kind = 'education'
+          when 'degree_certificate' then r.kind = 'education' and r.details ->> 'degree' not in ('class10', 'class12')
+          else false
+        end
+      ),
       'asked_for', (
         select coalesce(jsonb_agg(jsonb_build_object('line', private.application_line(a), 'needed_before', w.needed_before, 'sources', w.sources) order by a.created_at), '[]')
         from public.applications as a cross join lateral private.asked_documents(a.id) as w
@@ -50,6 +66,6 @@ create or replace function public.claim_document(p_document_id uuid) returns jso
 language sql set search_path = '' as $$
   select private.claim_document(p_document_id)
 $$;
-comment on function public.claim_document(uuid) is 'A document as whoever checks it sees it, with the facts of its student. It is theirs for 20 minutes if it waits, nobody else has it and they did not upload it: is_claimed_by_me says so. Null where there is none. For those who work on applications.';
+comment on function public.claim_document(uuid) is 'A document as whoever checks it sees it, with the facts of its student and what their file says of such a paper. It is theirs for 20 minutes if it waits, nobody else has it and they did not upload it: is_claimed_by_me says so. Null where there is none. For those who work on applications.';
 
 grant execute on function private.claim_document(uuid), public.claim_document(uuid) to authenticated;

@@ -13,6 +13,10 @@ begin
   if document.id is null or not private.may_read_document(document) then
     return null;
   end if;
+  -- A version waits for the scanner only where there is one. What it carries may be looked at by whoever sent it, and by nobody else.
+  if version.scan = 'infected' or version.scan = 'pending' and document.student_id <> caller then
+    return jsonb_build_object('refused', version.scan);
+  end if;
   insert into public.document_views (version_id, viewer_id, viewer_name) values (version.id, caller, private.name_of(caller));
   return jsonb_build_object(
     'document_id', document.id, 'version_no', version.version_no, 'file_name', version.file_name, 'content_type', version.content_type,
@@ -26,6 +30,6 @@ create or replace function public.open_document_version(p_version_id uuid) retur
 language sql set search_path = '' as $$
   select private.open_document_version(p_version_id)
 $$;
-comment on function public.open_document_version(uuid) is 'Where a version lies, and notes who opened it; null for whoever may not read the document. The student reads who did.';
+comment on function public.open_document_version(uuid) is 'Where a version lies, and notes who opened it; null for whoever may not read the document, and {refused: infected or pending} where the virus scanner refused the file, or has not seen it yet and it is not the reader''s own. The student reads who did.';
 
 grant execute on function private.open_document_version(uuid), public.open_document_version(uuid) to authenticated;

@@ -18,7 +18,7 @@ begin
       'papers', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'version_id', v.id, 'type_code', t.code, 'name', t.name, 'file_name', v.file_name, 'content_type', v.content_type,
-          'pages', v.pages, 'bytes', v.bytes, 'sha256', v.sha256, 'expires_on', (p.document).expires_on,
+          'pages', v.pages, 'bytes', v.bytes, 'sha256', v.sha256, 'expires_on', (p.document).accepted_until,
           'needed_before', w.needed_before
         ) order by t.position, v.id), '[]')
         from private.packable_versions(application) as p
@@ -33,7 +33,7 @@ begin
         join public.document_types as t on t.code = w.type_code
         left join public.documents as d on d.type_code = w.type_code and d.student_id = application.student_id
           and d.application_id is not distinct from (case when t.is_per_application then application.id end)
-        where (d.id is null or d.state <> 'accepted' or d.expires_on < (now() at time zone 'Asia/Kolkata')::date)
+        where not private.is_accepted(d)
           and (t.read_by = 'assigned' or private.has_capability('manage_applications'))
       ),
       'packed', (

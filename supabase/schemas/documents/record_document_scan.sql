@@ -8,6 +8,9 @@ begin
   where v.id = p_version_id for update of d;
   update public.document_versions set scan = p_scan, scanned_at = case when p_scan in ('clean', 'infected') then now() end
   where id = p_version_id and scan = 'pending' and p_scan <> 'pending' returning * into version;
+  if version.scan = 'infected' then
+    insert into private.document_files_to_remove (path) values (version.storage_object) on conflict do nothing;
+  end if;
   if version.id is null or document.state <> 'scanning' or document.version_no <> version.version_no then
     return;
   end if;
@@ -28,6 +31,6 @@ create or replace function public.record_document_scan(p_version_id uuid, p_scan
 language sql set search_path = '' as $$
   select private.record_document_scan(p_version_id, p_scan)
 $$;
-comment on function public.record_document_scan(uuid, public.document_scan) is 'What the virus scanner said about a file: it goes to review, or back to its student. Service role only.';
+comment on function public.record_document_scan(uuid, public.document_scan) is 'What the virus scanner said about a file: it goes to review, or back to its student and out of the store. Service role only.';
 
 grant execute on function private.record_document_scan(uuid, public.document_scan) to service_role;

@@ -14,4 +14,4 @@ begin
   end if;
 end
 $$;
-comment on function private.require_open_document(public.documents, uuid) is 'Refuses (PT409) another file while one is being checked, once one is accepted for longer than 90 days, or after too many.';
+comment on function private.require_open_document(public.documents, uuid) is 'Refuses (PT409) another file while one is being checked, once one is accepted for longer than 90 days and nobody asked again, or after too many.';

@@ -13,6 +13,9 @@ begin
   if not found then
     raise exception 'There is no such document.' using errcode = 'PT404';
   end if;
+  if p_decision = 'reopened' then
+    raise exception 'A document is opened again by reopen_document.' using errcode = '22023';
+  end if;
   select * into kind from public.document_types as t where t.code = document.type_code;
   if document.state <> 'in_review' or document.version_no is distinct from p_version_no then
     raise exception 'changed' using errcode = 'PT409', detail = 'Somebody has decided about it, or there is a newer version.';

@@ -9,11 +9,12 @@ language sql stable security definer set search_path = '' as $$
   ), application as (
     select a.* from public.applications as a where a.id = p_case.application_id
   ), asked as (
-    select w.type_code, w.state, d.state as document_state, d.state = 'accepted' and coalesce(d.expires_on >= t.day, true) as is_accepted
-    from application as a cross join today as t cross join lateral private.asked_documents(a.id) as w
+    select w.type_code, w.state, d.state as document_state, private.is_accepted(d, q) as is_accepted
+    from application as a cross join lateral private.asked_documents(a.id) as w
     join public.document_types as k on k.code = w.type_code
     left join public.documents as d on d.type_code = w.type_code and d.student_id = a.student_id
       and d.application_id is not distinct from (case when k.is_per_application then a.id end)
+    left join public.application_requirements as q on q.application_id = a.id and q.type_code = w.type_code
     where w.needed_before <= 'visa'
   ), waived as (
     select w.gap from public.application_waivers as w

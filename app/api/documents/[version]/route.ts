@@ -9,6 +9,10 @@ import { userDb } from "@/lib/platform/supabase/user";
 
 const CLOSED = { "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" };
 const EXTENSIONS = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
+const REFUSED = {
+  pending: { text: "This file is being checked for viruses. Try again in a few minutes.", status: 409 },
+  infected: { text: "The virus scanner refused this file, so it was removed.", status: 410 },
+} as const;
 const refuse = (text: string, status: number) => new Response(text, { status, headers: CLOSED });
 
 /**
@@ -23,6 +27,10 @@ export async function GET(request: Request, { params }: RouteContext<"/api/docum
   if (!isLinkOf(query, version, actor.userId, new Date()))
     return refuse("This link has expired. Reload the page it was on.", 410);
   const opened = await openVersion(await userDb(), version);
+  if (opened && "refused" in opened) {
+    const { text, status } = REFUSED[opened.refused];
+    return refuse(text, status);
+  }
   const kept = opened && (await readObject(opened.storageObject));
   if (!opened || !kept) return refuse("This file is not there.", 404);
   const shown = opened.isOwn ? kept : await watermark(kept, opened.contentType, markOf(opened));

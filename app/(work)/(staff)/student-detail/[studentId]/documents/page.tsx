@@ -4,6 +4,7 @@ import { StudentDocuments } from "@/components/documents/student-documents";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
+import { decide } from "@/lib/access/decide";
 import { findStudentDocuments, listValidityFacts } from "@/lib/documents/queries";
 import { userDb } from "@/lib/platform/supabase/user";
 
@@ -31,6 +32,7 @@ export default async function StudentDocumentsPage({
         documents={documents}
         facts={await listValidityFacts(documents)}
         viewerId={actor.userId}
+        mayReview={decide(actor, { capability: "manage_applications" }) === "allow"}
         now={new Date()}
       />
     </DashboardShell>

@@ -1,0 +1,1 @@
+alter type public.document_decision add value 'reopened';
