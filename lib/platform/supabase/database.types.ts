@@ -11010,6 +11010,7 @@ export type Database = {
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       refund_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
+      refuse_document_upload: { Args: { p_upload_id: string }; Returns: undefined };
       regrade: {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
