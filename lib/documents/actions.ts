@@ -27,7 +27,7 @@ export const uploadDocument = defineAction({
   name: "documents.upload",
   schema: uploadSchema,
   allow: "signed-in",
-  limit: "upload",
+  limit: "by-procedure",
   run: async ({ db, input: { file, ...target } }): Promise<Result<Uploaded, UploadRefusal>> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) return fail("empty");

@@ -269,6 +269,7 @@ export const answers = {
   spare_document: z.unknown(),
   begin_document_upload: begun,
   find_document_upload: upload.nullable(),
+  refuse_document_upload: z.unknown(),
   commit_document_version: committed,
   open_document_version: z.union([opened, refused]).nullable(),
   list_documents_to_scan: z.array(row({ version_id: z.guid(), storage_object: z.string() })),

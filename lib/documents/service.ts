@@ -69,3 +69,9 @@ export async function removeObjects(objects: readonly string[]): Promise<void> {
 export function commitVersion(args: Parameters<typeof call<"commit_document_version">>[2]) {
   return call(adminDb(), "commit_document_version", args);
 }
+
+/** Notes that the file of an upload was not taken, so that it does not count against its student's limit. */
+export async function noteRefusal(uploadId: string): Promise<void> {
+  const { error } = await call(adminDb(), "refuse_document_upload", { p_upload_id: uploadId });
+  if (error) logError("documents.refusal_not_noted", error);
+}

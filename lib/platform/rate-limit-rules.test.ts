@@ -18,6 +18,8 @@ test("The limits are those of the specification, and others of ours stand beside
     examSounds: { max: 30, windowSeconds: MINUTE },
     photographs: { max: 600, windowSeconds: MINUTE },
     leadMails: { max: 60, windowSeconds: HOUR },
+    staffUploads: { max: 100, windowSeconds: HOUR },
+    uploadTries: { max: 40, windowSeconds: HOUR },
     messages: { max: 60, windowSeconds: 15 * MINUTE },
     suggestions: { max: 300, windowSeconds: MINUTE },
     exports: { max: 10, windowSeconds: HOUR },

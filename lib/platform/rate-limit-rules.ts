@@ -23,6 +23,10 @@ export const RATE_LIMITS = {
   exports: { max: 10, windowSeconds: 60 * 60 },
   /** Neither: mails that one colleague writes to leads, one a minute. */
   leadMails: { max: 60, windowSeconds: 60 * 60 },
+  /** Neither: documents that one colleague uploads for the students they work for. */
+  staffUploads: { max: 100, windowSeconds: 60 * 60 },
+  /** Neither: a student's uploads together with those whose file we refused, which their own limit gives back. */
+  uploadTries: { max: 40, windowSeconds: 60 * 60 },
   /** Neither: messages of one person, four a minute for a quarter of an hour. */
   messages: { max: 60, windowSeconds: 15 * 60 },
   /** Not in the specification: how many security events of one kind the log keeps per caller, so that nobody can fill it. */

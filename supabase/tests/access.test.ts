@@ -77,6 +77,8 @@ describe.each(drivers)("On %s", (driver) => {
       leadMails: { max: 60, windowSeconds: 60 * 60 },
       suggestions: { max: 300, windowSeconds: 60 },
       exports: { max: 10, windowSeconds: 3600 },
+      staffUploads: { max: 100, windowSeconds: 3600 },
+      uploadTries: { max: 40, windowSeconds: 3600 },
       messages: { max: 60, windowSeconds: 900 },
       securityEvents: { max: 20, windowSeconds: 3600 },
       authByEmail: { max: 20, windowSeconds: 900 },

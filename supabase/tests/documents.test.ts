@@ -461,6 +461,37 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await refusal(announce(most + 1, [], "too many"))).toBe("22023");
   });
 
+  test("ten uploads an hour are a student's: going on counts for nothing, and what we refused is given back", async () => {
+    const uploads: string[] = [];
+    for (let at = 0; at < 10; at++) {
+      uploads.push((await begin(studentId, "cv", `file ${at}`)).upload_id);
+      await begin(studentId, "cv", `file ${at}`);
+    }
+    expect(await refusal(begin(studentId, "cv", "one more"))).toMatch(/^PT429 /);
+    expect((await begin(studentId, "cv", "file 3")).upload_id).toBe(uploads[3]);
+    const refuse = () => db.does("server", "select public.refuse_document_upload($1)", [uploads[3]]);
+    await refuse();
+    await refuse();
+    expect((await begin(studentId, "cv", "one more")).outcome).toBe("begun");
+    expect(await refusal(begin(studentId, "cv", "two more"))).toMatch(/^PT429 /);
+    // Sent again, what we refused is a new try.
+    expect(await refusal(begin(studentId, "cv", "file 3"))).toMatch(/^PT429 /);
+    // Whoever uploads for many students has more room.
+    for (let at = 0; at < 12; at++)
+      expect((await begin(OFFICER, "passport", `scan ${at}`)).outcome).toBe("begun");
+    expect(await outcome(db.does(studentId, "select public.refuse_document_upload($1)", [uploads[0]]))).toBe(
+      "42501",
+    );
+  });
+
+  test("files that we refuse end somewhere, too", async () => {
+    for (let at = 0; at < 40; at++) {
+      const { upload_id } = await begin(studentId, "cv", `junk ${at}`);
+      await db.does("server", "select public.refuse_document_upload($1)", [upload_id]);
+    }
+    expect(await refusal(begin(studentId, "cv", "junk again"))).toMatch(/^PT429 /);
+  });
+
   test("two different files at once are two versions, and the later one is checked", async () => {
     const one = await begin(studentId, "marksheets", "one");
     const two = await begin(OFFICER, "marksheets", "two");

@@ -18,16 +18,17 @@ export async function POST(request: Request) {
   return answerSignedIn(async (actor) => {
     const input = await readJson(request, announcedSchema);
     if (!input) return refuse("gone", 400);
+    // Uploads that begin are counted by the procedure; asking is, too, because going on with one counts for nothing.
     const tooMany = await enforceRateLimit({
       name: "document-uploads",
-      limit: "upload",
+      limit: "api",
       userId: actor.userId,
       origin: await requestOrigin(),
     });
     if (tooMany) return tooMany;
     const { fileName, sha256, fileBytes, turns, ...target } = input;
     const begun = await beginUpload(await userDb(), target, { fileName, sha256, fileBytes, turns });
-    if (!begun.ok) return refuse(begun.reason, 409);
+    if (!begun.ok) return refuse(begun.reason, begun.reason === "limited" ? 429 : 409, begun.detail);
     if (begun.value.outcome === "same") return json({ ...begun.value, versionId: null });
     return json({ ...begun.value, received: await listPieces(begun.value.uploadId) });
   });

@@ -11,6 +11,8 @@ const stored = vi.hoisted(() => ({
     error: null,
   }),
   scan: "clean",
+  /** How many were given back. */
+  refused: 0,
 }));
 vi.mock("server-only", () => ({}));
 vi.mock("../files/scanner", () => ({ scan: async () => stored.scan }));
@@ -38,6 +40,7 @@ vi.mock("../service", () => ({
   commitVersion: async (args: Record<string, unknown>) => stored.commit(args),
   listPieces: async () => [...stored.pieces.keys()],
   readPiece: async (_: string, name: string) => stored.pieces.get(name) ?? null,
+  noteRefusal: async () => void stored.refused++,
   removePiece: async (_: string, name: string) => void stored.pieces.delete(name),
   removePieces: async () => stored.pieces.clear(),
   storeVersion: async (object: string, bytes: Uint8Array) => void stored.objects.set(object, bytes),
@@ -57,6 +60,7 @@ beforeEach(() => {
   stored.pieces.clear();
   stored.commit = accepts;
   stored.scan = "clean";
+  stored.refused = 0;
 });
 
 const PDF = new Uint8Array([1, 5, 9]);
@@ -106,6 +110,7 @@ test("What is broken, infected or something else than announced is not kept", as
   stored.scan = "infected";
   expect(await keep(PDF)).toEqual({ ok: false, reason: "infected" });
   expect(stored.objects.size).toBe(0);
+  expect(stored.refused).toBe(3);
 });
 
 test("What changed on its way is sent from the beginning, and a piece that was cut once more", async () => {

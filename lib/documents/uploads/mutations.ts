@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
+import { rateLimitMessage } from "@/lib/platform/rate-limit-rules";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import { type InspectedFile, inspectFile } from "../files/inspect";
@@ -9,6 +10,7 @@ import { type CommittedVersion, call, type DocumentUpload } from "../rows";
 import {
   commitVersion,
   listPieces,
+  noteRefusal,
   readPiece,
   removeObjects,
   removePiece,
@@ -51,6 +53,8 @@ export async function beginUpload(
   if (error) {
     const refusal = REFUSED[error.message];
     if (refusal) return fail(refusal);
+    if (error.code === "PT429")
+      return fail("limited", rateLimitMessage(new Date(error.details)), error.details);
     if ("status" in answer && answer.status === 404) return fail("gone");
     throw new Error(`The upload was not begun: ${error.code} ${error.message}`);
   }
@@ -138,6 +142,7 @@ async function inspectFiles(files: readonly Uint8Array[], turns: readonly Turn[]
 /** What is refused for what it is will not get better, and damaged pieces would be taken for whole ones: they go at once. */
 async function refuse(uploadId: string, reason: UploadRefusal, detail?: string) {
   await removePieces(uploadId);
+  await noteRefusal(uploadId);
   return fail(reason, detail);
 }
 

@@ -17,6 +17,7 @@ export const UPLOAD_REFUSALS = {
   accepted: "This document is accepted already.",
   "too-many-versions": "There are too many versions of this document. Talk to your team.",
   gone: "This upload is over. Please choose the file again.",
+  limited: "You have begun many uploads within an hour. What you chose is still here: try again later.",
   busy: "Our server is busy, and did not take the file after several tries. What you chose is still here.",
   unavailable: "The file could not be saved just now. Please try again in a minute.",
 } as const;

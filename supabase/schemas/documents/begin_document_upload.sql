@@ -44,9 +44,16 @@ begin
   -- It became a version that another has followed since: this is a new upload.
   delete from private.document_uploads as u
   where u.document_id = document.id and u.uploaded_by = caller and u.source_sha256 = p_source_sha256 and u.version_id is not null;
+  select * into upload from private.document_uploads as u
+  where u.document_id = document.id and u.uploaded_by = caller and u.source_sha256 = p_source_sha256;
+  -- What goes on counts once; what we refused counts anew.
+  if not coalesce(upload.is_counted, false) then
+    perform private.count_document_upload(caller, p_student_id);
+  end if;
   insert into private.document_uploads as u (document_id, uploaded_by, file_name, source_sha256, file_bytes, turns)
   values (document.id, caller, p_file_name, p_source_sha256, p_file_bytes, p_turns)
-  on conflict (document_id, uploaded_by, source_sha256) do update set expires_at = now() + interval '2 days', file_name = excluded.file_name
+  on conflict (document_id, uploaded_by, source_sha256) do update set expires_at = now() + interval '2 days', file_name = excluded.file_name,
+    is_counted = true
   returning * into upload;
   if (upload.file_bytes, upload.turns) is distinct from (p_file_bytes, p_turns) then
     raise exception 'These are other files than before.' using errcode = '22023';
@@ -64,7 +71,7 @@ create or replace function public.begin_document_upload(
 language sql set search_path = '' as $$
   select private.begin_document_upload(p_student_id, p_type_code, p_application_id, p_file_name, p_source_sha256, p_file_bytes, p_turns)
 $$;
-comment on function public.begin_document_upload(uuid, text, text, text, int[], uuid, int[]) is 'Begins an upload, or goes on with that of the same bytes: {outcome: begun, upload_id}, or {outcome: same, version_no, state} where they are the latest version. PT404 what the caller has no part in; PT409 birth_date_missing, parent_missing, being_checked, accepted, too_many; 22023.';
+comment on function public.begin_document_upload(uuid, text, text, text, int[], uuid, int[]) is 'Begins an upload, or goes on with that of the same bytes: {outcome: begun, upload_id}, or {outcome: same, version_no, state} where they are the latest version. PT404 what the caller has no part in; PT409 birth_date_missing, parent_missing, being_checked, accepted, too_many; PT429 with when to try again; 22023.';
 
 grant execute on function
   private.begin_document_upload(uuid, text, uuid, text, text, int[], int[]), public.begin_document_upload(uuid, text, text, text, int[], uuid, int[])
