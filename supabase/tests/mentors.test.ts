@@ -406,7 +406,7 @@ describe.each(drivers)("On %s", (driver) => {
     );
     const [row] = await db.as<{ desk: unknown }>(SUPERVISOR, "select public.list_mentor_desk() as desk");
     const desk = answers.list_mentor_desk.parse(row?.desk);
-    expect(desk.mentors.find((each) => each.id === mentor)).toMatchObject({ students: 1, waiting: 0 });
+    expect(desk.mentors.find((each) => each.id === mentor)).toMatchObject({ students: 1, unanswered: [] });
     expect(desk.seekers.map(({ studentId }) => studentId)).not.toContain(student);
   });
 
@@ -563,6 +563,63 @@ describe.each(drivers)("On %s", (driver) => {
       [meeting],
     );
     expect(answers.read_mentor_meeting.parse(read?.found).roomUrl).toBeNull();
+  });
+
+  test("a supervisor sees who leaves students waiting, since when, and how fast first answers come", async () => {
+    const deskRow = async () => {
+      const [row] = await db.as<{ desk: unknown }>(SUPERVISOR, "select public.list_mentor_desk() as desk");
+      return answers.list_mentor_desk.parse(row?.desk).mentors.find(({ id }) => id === mentor);
+    };
+    await db.query("update public.mentor_profiles set capacity = 20 where user_id = $1", [mentor]);
+    expect(await deskRow()).toMatchObject({
+      unanswered: [],
+      waitingSince: null,
+      answers: 0,
+      answerMinutes: null,
+    });
+    // Asked one to five hours before they were answered; a supervisor's match is no answer of the mentor.
+    for (let hours = 1; hours <= 5; hours++) {
+      const id = await ask(await addStudent());
+      await change(mentor, id, hours % 2 ? "matched" : "declined");
+      if (hours < 5) expect((await deskRow())?.answerMinutes).toBeNull();
+      await db.query("set session_replication_role = replica");
+      await db.query(
+        "update public.mentor_requests set created_at = created_at - $2 * interval '1 hour' where id = $1",
+        [id, hours],
+      );
+      await db.query("set session_replication_role = origin");
+    }
+    await db.does(SUPERVISOR, "select public.match_mentor($1, $2, gen_random_uuid())", [
+      await addStudent(),
+      mentor,
+    ]);
+    const measured = await deskRow();
+    expect(measured).toMatchObject({ answers: 5, answerMinutes: 180, students: 4 });
+    expect(measured?.studentNames).toHaveLength(4);
+
+    const id = await ask(student);
+    expect(await deskRow()).toMatchObject({ unanswered: [{ studentName: "Meera Nair", isRequest: true }] });
+    await change(mentor, id, "matched");
+    expect((await deskRow())?.unanswered).toEqual([]);
+    const [pair] = await db.query<{ conversation_id: string }>(
+      "select conversation_id from public.mentor_requests where id = $1",
+      [id],
+    );
+    const write = (who: string) =>
+      db.does(who, "select public.send_message('How do I begin?', gen_random_uuid(), $1)", [
+        pair?.conversation_id,
+      ]);
+    await write(student);
+    const waits = await deskRow();
+    expect(waits?.unanswered).toMatchObject([{ studentName: "Meera Nair", isRequest: false }]);
+    expect(waits?.waitingSince).toBe(waits?.unanswered[0]?.since);
+    // A supervisor who reads along answers nobody.
+    await db.does(SUPERVISOR, "select public.read_mentor_conversation_as_supervisor($1, 'Who waits?')", [
+      pair?.conversation_id,
+    ]);
+    expect((await deskRow())?.unanswered).toHaveLength(1);
+    await write(mentor);
+    expect((await deskRow())?.waitingSince).toBeNull();
   });
 
   test("the mentor says afterwards whether it took place", async () => {
