@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { SlotDay } from "@/lib/leads/slots";
 import { cancelMeeting, moveMeeting, recordMeeting, setMeetingRoom } from "@/lib/mentors/actions";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
+import { MEETING_SERVICES } from "@/lib/mentors/rooms";
 import { idle } from "@/lib/platform/result";
 import { SlotPicker } from "./slot-picker";
 
@@ -47,7 +48,7 @@ export function RoomForm({ meetingId, version, roomUrl }: At & { roomUrl: string
       <TextField
         name="room"
         label="Link to your video room"
-        hint="From whichever service you use. It begins with https://"
+        hint={`A room of ${MEETING_SERVICES}. It begins with https://`}
         type="url"
         inputMode="url"
         required

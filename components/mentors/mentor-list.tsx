@@ -8,7 +8,7 @@ import { ROLES } from "@/lib/access/roles";
 import { mentorList } from "@/lib/mentors/list";
 import type { DeskMentor } from "@/lib/mentors/rows";
 import { SUPERVISOR_STATE_STEPS } from "@/lib/mentors/rules";
-import { MENTOR_STATES, type MentorState } from "@/lib/mentors/wording";
+import { answerTime, MENTOR_STATES, type MentorState } from "@/lib/mentors/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
@@ -27,6 +27,28 @@ const STEP_TEXTS: Partial<Record<MentorState, string>> = {
   held: "Take off the list",
   ended: "Turn down",
 };
+
+const dayOf = (moment: string) => formatDay(dayInIndia(new Date(moment)));
+
+/** A number that opens what it counted. */
+function Rows({ title, about, rows }: { title: string; about: string; rows: readonly string[] }) {
+  if (rows.length === 0) return title;
+  return (
+    <details>
+      <summary className="text-link w-fit cursor-pointer">
+        {title}
+        <span className="sr-only">: {about}</span>
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        {rows.map((text) => (
+          <li key={text}>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 const COLUMNS: readonly ListColumn<DeskMentor>[] = [
   {
@@ -81,8 +103,52 @@ const COLUMNS: readonly ListColumn<DeskMentor>[] = [
     sortsDescendingFirst: true,
     size: 120,
     onCard: "named line",
-    cell: ({ students, capacity, waiting }) =>
-      `${students} of ${capacity}${waiting > 0 ? `, ${waiting} waiting` : ""}`,
+    cell: ({ students, capacity, studentNames, name }) => (
+      <Rows title={`${students} of ${capacity}`} about={`Students of ${name}`} rows={studentNames} />
+    ),
+  },
+  {
+    id: "unanswered",
+    name: "Waiting for an answer",
+    sort: "waiting_since",
+    size: 200,
+    onCard: "named line",
+    cell: ({ unanswered, waitingSince, name }) =>
+      waitingSince ? (
+        <Rows
+          title={`${unanswered.length} since ${dayOf(waitingSince)}`}
+          about={`Who waits for ${name}`}
+          rows={unanswered.map(
+            ({ studentName, since, isRequest }) =>
+              `${studentName}, ${isRequest ? "asked" : "wrote"} on ${dayOf(since)}`,
+          )}
+        />
+      ) : (
+        "Nobody"
+      ),
+  },
+  {
+    id: "answers",
+    name: "First answer, usually",
+    sort: "answer_minutes",
+    size: 150,
+    onCard: "named line",
+    cell: ({ answerMinutes, answers }) =>
+      answerMinutes === null ? (
+        <span className="text-muted-foreground">Fewer than 5 answers</span>
+      ) : (
+        `${answerTime(answerMinutes)}, of ${answers}`
+      ),
+  },
+  {
+    id: "seen",
+    name: "Last here",
+    sort: "last_seen_at",
+    sortsDescendingFirst: true,
+    size: 140,
+    onCard: "named line",
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? <time dateTime={lastSeenAt}>{dayOf(lastSeenAt)}</time> : <span>Never</span>,
   },
   {
     id: "meetings",
@@ -108,7 +174,7 @@ const COLUMNS: readonly ListColumn<DeskMentor>[] = [
     sortsDescendingFirst: true,
     size: 160,
     onCard: "named line",
-    cell: ({ agreedAt }) => <time dateTime={agreedAt}>{formatDay(dayInIndia(new Date(agreedAt)))}</time>,
+    cell: ({ agreedAt }) => <time dateTime={agreedAt}>{dayOf(agreedAt)}</time>,
   },
   {
     id: "do",
@@ -148,6 +214,7 @@ function Steps({ mentor }: { mentor: DeskMentor }) {
 const FILTERS: readonly ListFilter[] = [
   { name: "state", label: "State", choices: namedChoices(MENTOR_STATES) },
   { name: "reported", label: "Reports", choices: [{ value: "yes", label: "With an open report" }] },
+  { name: "unanswered", label: "Waiting", choices: [{ value: "yes", label: "With students who wait" }] },
 ];
 
 /** Everybody who agreed to be a mentor, and who wants to be one. */

@@ -11,6 +11,7 @@ import { LANGUAGES } from "@/lib/contact-preferences/rules";
 import { saveMentorProfile } from "@/lib/mentors/actions";
 import { CODE_OF_CONDUCT, CODE_VERSION } from "@/lib/mentors/code-of-conduct";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
+import { MEETING_SERVICES } from "@/lib/mentors/rooms";
 import type { MentorProfile } from "@/lib/mentors/rows";
 import { HALF_HOURS, MENTOR_TOPICS, WEEKDAYS } from "@/lib/mentors/wording";
 import { idle, valuesSent } from "@/lib/platform/result";
@@ -161,7 +162,7 @@ export function ProfileForm({ profile, countries, subjects, zones, ownZone }: Pr
         <TextField
           name="room"
           label="Link to your video room"
-          hint="It is filled in when a meeting is booked, and only the two of you see it. It begins with https://"
+          hint={`A room of ${MEETING_SERVICES}. It is filled in when a meeting is booked, and only the two of you see it.`}
           type="url"
           inputMode="url"
           maxLength={MENTOR_LIMITS.room}

@@ -45,6 +45,8 @@ type Props = {
   label: string;
   /** Of a mentor: what belongs into no message is hidden before it is sent. */
   hides: boolean;
+  /** Of a student who writes to a mentor: asked before a number or an address of theirs is sent. */
+  warns: boolean;
   documents: readonly Attachable[];
   /** What colleagues often write, as it reads for this student. */
   answers: readonly ReadyAnswer[];
@@ -54,7 +56,7 @@ type Props = {
 
 /** The box to write in. It keeps its words on the device until they are sent. */
 export function Composer(props: Props) {
-  const { state, action, sending, conversationId, studentId, userId, seen, label, hides } = props;
+  const { state, action, sending, conversationId, studentId, userId, seen, label, hides, warns } = props;
   const [text, setText] = useState(state.values?.body ?? "");
   const [key, setKey] = useState(props.formKey);
   const [documentId, setDocumentId] = useState(state.values?.documentId ?? "");
@@ -82,9 +84,11 @@ export function Composer(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    if (own.length === 0) event.currentTarget.form?.requestSubmit();
   };
-  const hidden = hides && text ? hideContactDetails(text).flags : [];
+  const found = (hides || warns) && text ? hideContactDetails(text).flags : [];
+  const hidden = hides ? found : [];
+  const own = warns ? found : [];
   // Of answers only: what a student writes in braces is theirs.
   const open = props.answers.length > 0 ? openPlaces(text) : [];
   const error = state.fieldErrors?.body;
@@ -123,7 +127,6 @@ export function Composer(props: Props) {
         <input type="hidden" name="studentId" value={conversationId ? "" : studentId} />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={seen} />
-        {hides ? <input type="hidden" name="hides" value="on" /> : null}
         <div aria-live="polite">
           {isHeld || !isOnline ? (
             <Alert variant="attention">
@@ -175,13 +178,38 @@ export function Composer(props: Props) {
             />
             <FieldError id={`${id}-error`} message={error} />
           </div>
-          <SubmitButton pendingText="Sending…" className="rounded-xl!" title="Send (Ctrl and Enter)">
-            <SendHorizontal aria-hidden />
-            Send
-          </SubmitButton>
+          {own.length > 0 ? null : (
+            <SubmitButton pendingText="Sending…" className="rounded-xl!" title="Send (Ctrl and Enter)">
+              <SendHorizontal aria-hidden />
+              Send
+            </SubmitButton>
+          )}
         </div>
+        {own.length > 0 ? <OwnDetails isHidable={own.some((flag) => flag !== "spelled_out")} /> : null}
       </form>
     </div>
+  );
+}
+
+/** A student is about to tell a mentor how to reach them elsewhere. They may, once they have read this. */
+function OwnDetails({ isHidable }: { isHidable: boolean }) {
+  return (
+    <Alert variant="attention">
+      <p role="status">
+        This looks like a telephone number, an address or a name in another app. Your mentor does not need it:
+        you write to each other and meet here.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isHidable ? (
+          <SubmitButton name="details" value="hide" size="sm" pendingText="Sending…">
+            Send without it
+          </SubmitButton>
+        ) : null}
+        <SubmitButton name="details" value="keep" size="sm" variant="secondary" pendingText="Sending…">
+          Send anyway
+        </SubmitButton>
+      </div>
+    </Alert>
   );
 }
 

@@ -30,6 +30,14 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   attachment: "a file came with the email and was not kept",
 };
 
+/** Of a student to a mentor, who may give theirs: nothing was hidden. */
+const STUDENT_FLAG_WORDS: typeof FLAG_WORDS = {
+  ...FLAG_WORDS,
+  telephone: "it holds a telephone number",
+  email: "it holds an email address",
+  link: "it holds a link to another messenger",
+};
+
 /** One message: the reader's own on the right, everybody else's on the left under their name. */
 export function MessageBubble({
   message,
@@ -43,7 +51,8 @@ export function MessageBubble({
   const { id, isOwn, body, createdAt } = message;
   const isFresh = now.getTime() - Date.parse(createdAt) < MESSAGE_LIMITS.removeMinutes * 60_000;
   const isRemovable = body !== null && ((isOwn && isFresh) || (mayRemoveAny && !isOwn));
-  const flags = message.flags.flatMap((flag) => FLAG_WORDS[flag] ?? []);
+  const flagWords = message.side === "student" ? STUDENT_FLAG_WORDS : FLAG_WORDS;
+  const flags = message.flags.flatMap((flag) => flagWords[flag] ?? []);
   return (
     <li
       id={messageAnchor(id)}

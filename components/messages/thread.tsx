@@ -159,6 +159,7 @@ export function Thread(props: ThreadProps) {
           sending={sending}
           seen={lastPlace}
           hides={side === "mentor"}
+          warns={side === "student" && conversation?.kind === "mentor"}
         />
       )}
     </div>

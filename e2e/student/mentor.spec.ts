@@ -6,7 +6,7 @@ import { completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { runJob } from "../support/jobs.ts";
 
-const ROOM = "https://rooms.example.test/asha";
+const ROOM = "https://meet.jit.si/asha-in-dublin";
 
 /** Fills in what students read of the mentor; answers the sentence by which they are found. */
 async function offerHelp(mentor: Page): Promise<string> {
@@ -69,6 +69,9 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
     .filter({ hasText: "a room in Dublin" })
     .first();
   await asked.getByText(`Answer ${visitor.name}`).click();
+  await asked.getByLabel(/^A few words to/).fill("Gladly. Call me on 98450 12345.");
+  await asked.getByRole("button", { name: /^Yes, I help/ }).click();
+  await expect(asked.getByText("Leave out telephone numbers", { exact: false }).first()).toBeVisible();
   await asked.getByLabel(/^A few words to/).fill("Gladly. Write to me any time.");
   await expectNoAxeViolations(mentor);
   await asked.getByRole("button", { name: /^Yes, I help/ }).click();
@@ -88,6 +91,13 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   const conversation = new URL(page.url()).pathname;
+
+  await box.fill("My number is 98450 12345.");
+  await expect(page.getByText("Your mentor does not need it", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Send without it" }).click();
+  await expect(page.getByRole("log").getByText("My number is [telephone number hidden].")).toBeVisible();
 
   const times = page.getByRole("group", { name: "Pick a time" });
   await times.locator("label").first().click();

@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { NO_CONTACT_DETAILS } from "@/lib/messages/contact-details";
 import * as mentors from "./mutations";
 import { meetingPath } from "./path";
 import {
@@ -16,6 +17,7 @@ import {
   mentorProfileSchema,
   mentorStateSchema,
   moveMeetingSchema,
+  ROOM_ELSEWHERE,
   readingSchema,
   reportSchema,
   roomSchema,
@@ -42,6 +44,8 @@ const MESSAGES: Record<mentors.Refusal, string | { field: string; message: strin
   not_agreed: { field: "agrees", message: "Tick this to be listed" },
   hours_overlap: "Two of your hours overlap.",
   own_report: "This is about you, so somebody else decides.",
+  contact_details: `${NO_CONTACT_DETAILS}.`,
+  room: { field: "room", message: ROOM_ELSEWHERE },
 };
 const open = { allow: "signed-in", limit: "default", messages: MESSAGES } as const;
 const supervised = {

@@ -6,10 +6,13 @@ import { MENTOR_STATES } from "./wording";
 
 const STATE_NAMES = Object.keys(MENTOR_STATES);
 
-/** The list of mentors, those who came last first. */
+/** The list of mentors, those first who leave a student waiting the longest. */
 export const mentorList = defineList({
   path: MENTOR_DESK_PATH,
   sorts: {
+    waiting_since: "moment",
+    answer_minutes: "number",
+    last_seen_at: "moment",
     created_at: "moment",
     name: "text",
     state: STATE_NAMES,
@@ -17,8 +20,8 @@ export const mentorList = defineList({
     students: "number",
     meetings: "number",
   },
-  filters: { q: "search", state: STATE_NAMES, reported: ["yes"] },
-  defaultSort: { column: "created_at", isDescending: true },
+  filters: { q: "search", state: STATE_NAMES, reported: ["yes"], unanswered: ["yes"] },
+  defaultSort: { column: "waiting_since", isDescending: false },
 });
 
 export const MENTOR_MATCHERS = {
@@ -26,4 +29,5 @@ export const MENTOR_MATCHERS = {
     hasWords([name, headline, course, university, countryName], value),
   state: ({ state }: DeskMentor, value: string) => state === value,
   reported: ({ openReports }: DeskMentor) => openReports > 0,
+  unanswered: ({ unanswered }: DeskMentor) => unanswered.length > 0,
 };

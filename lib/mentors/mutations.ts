@@ -29,6 +29,8 @@ const { result, done } = refusalReader({
     "not_agreed",
     "hours_overlap",
     "own_report",
+    "contact_details",
+    "room",
   ],
   codes: {
     PT404: "gone",

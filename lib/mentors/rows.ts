@@ -120,7 +120,14 @@ const deskMentor = row({
   is_listed: z.boolean(),
   role: z.enum(ROLE_NAMES).nullable(),
   students: z.number(),
-  waiting: z.number(),
+  student_names: z.array(z.string()),
+  /** Requests, and conversations whose last words are the student's, who has waited longest first. */
+  unanswered: z.array(row({ student_name: z.string(), since: moment, is_request: z.boolean() })),
+  waiting_since: moment.nullable(),
+  /** First answers, and their median once there are five. */
+  answers: z.number(),
+  answer_minutes: z.number().nullable(),
+  last_seen_at: moment.nullable(),
   meetings: z.number(),
   open_reports: z.number(),
   created_at: moment,

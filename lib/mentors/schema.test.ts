@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { bookSchema, mentorProfileSchema, reportSchema, roomSchema } from "./schema";
+import { NO_CONTACT_DETAILS } from "@/lib/messages/contact-details";
+import {
+  answerSchema,
+  askSchema,
+  bookSchema,
+  cancelMeetingSchema,
+  endSchema,
+  mentorProfileSchema,
+  ROOM_ELSEWHERE,
+  reportSchema,
+  roomSchema,
+} from "./schema";
 
 const ID = "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11";
 const PROFILE = {
@@ -45,23 +56,53 @@ test("What does not fit is said beside its field", () => {
 });
 
 test.each([
-  "http://rooms.example.test/a",
+  "http://meet.jit.si/a",
+  "https://rooms.example.test/a",
+  "https://wa.me/919845012345",
+  "https://bit.ly/3xAsha",
+  "https://meet.jit.si",
   "javascript:alert(1)",
   "https://localhost",
   "https://",
-  "rooms.example.test",
-  'https://rooms.example.test/" onclick="x',
+  "meet.jit.si/a",
+  'https://meet.jit.si/" onclick="x',
 ])("%s is no room", (room) => {
   expect(roomSchema.safeParse({ meetingId: ID, version: "1", room }).success).toBe(false);
 });
 
-test("A room is a link with https", () => {
+test("A room is a link of a meeting service", () => {
   const parsed = roomSchema.parse({
     meetingId: ID,
     version: "1",
-    room: " https://rooms.example.test/a?b=c ",
+    room: " https://meet.jit.si/a?b=c ",
   });
-  expect(parsed.room).toBe("https://rooms.example.test/a?b=c");
+  expect(parsed.room).toBe("https://meet.jit.si/a?b=c");
+});
+
+test("Why another link is no room is said beside it", () => {
+  const parsed = roomSchema.safeParse({ meetingId: ID, version: "1", room: "https://wa.me/919845012345" });
+  expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ["room", ROOM_ELSEWHERE],
+  ]);
+});
+
+test("What the other reads holds no way to reach somebody elsewhere, and it is said beside the field", () => {
+  for (const words of ["Call me on 98450 12345 in the evening", "nine eight four five zero one two three"]) {
+    for (const field of ["headline", "about", "course", "university"])
+      expect(errorsOf({ [field]: words }), field).toEqual({ [field]: NO_CONTACT_DETAILS });
+    const pair = { requestId: ID, version: "1", words };
+    const meeting = { meetingId: ID, version: "1", reason: words };
+    const slot = "2026-12-01T10:00:00+00:00";
+    expect(answerSchema.safeParse({ ...pair, answer: "matched" }).success).toBe(false);
+    expect(endSchema.safeParse(pair).success).toBe(false);
+    expect(askSchema.safeParse({ mentorId: ID, key: ID, words }).success).toBe(false);
+    expect(cancelMeetingSchema.safeParse(meeting).success).toBe(false);
+    expect(bookSchema.safeParse({ requestId: ID, key: ID, slot, topic: words }).success).toBe(false);
+    // A report says what happened as it was.
+    expect(reportSchema.safeParse({ requestId: ID, key: ID, reason: "contact_details", words }).success).toBe(
+      true,
+    );
+  }
 });
 
 test("A meeting needs a time, and a report of something else its words", () => {

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { LANGUAGES, type Language } from "@/lib/contact-preferences/rules";
 import { listTimeZones } from "@/lib/contact-preferences/time-zones";
 import { cleanLine, cleanText, emptyToUndefined } from "@/lib/leads/fields";
+import { holdsContactDetails, NO_CONTACT_DETAILS } from "@/lib/messages/contact-details";
 import { keyOf } from "@/lib/platform/supabase/row";
 import { MENTOR_LIMITS } from "./limits";
+import { isMeetingRoom, MEETING_SERVICES } from "./rooms";
 import {
   HALF_HOURS,
   MENTOR_STATES,
@@ -37,14 +39,20 @@ function words(most: number, least = 0, missing = "Write a few words") {
     .refine((text) => [...text].length <= most, tooLong(most));
 }
 
+/** Read by somebody whom the writer has never met. */
+const forTheOther = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.refine((text) => !holdsContactDetails(text), NO_CONTACT_DETAILS);
+
 const ROOM_ERROR = "Paste the link to your video room. It begins with https://";
+export const ROOM_ELSEWHERE = `Use a room of ${MEETING_SERVICES}. Other links could lead a student to a messenger`;
 /** Only https: students open it with one press. */
 const room = z
   .string()
   .max(MENTOR_LIMITS.room * 4, ROOM_ERROR)
   .transform((text) => cleanLine(text))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: ROOM_ERROR }).max(290, ROOM_ERROR))
-  .refine((text) => /^https:\/\/[^\s<>"]{4,290}$/.test(text), ROOM_ERROR);
+  .refine((text) => /^https:\/\/[^\s<>"]{4,290}$/.test(text), ROOM_ERROR)
+  .refine(isMeetingRoom, ROOM_ELSEWHERE);
 
 /** One box or several; a form sends them under one name. */
 const several = <Schema extends z.ZodType>(one: Schema, missing: string, most: number) =>
@@ -72,11 +80,13 @@ type MentorHours = { weekday: number; opens: string; closes: string };
 export const mentorProfileSchema = z
   .object({
     version: optional(version),
-    headline: line(10, MENTOR_LIMITS.headline, "Say in a sentence who you are, with at least ten characters"),
-    about: optional(words(MENTOR_LIMITS.about)),
-    course: line(2, MENTOR_LIMITS.course, "Write what you study or studied"),
+    headline: forTheOther(
+      line(10, MENTOR_LIMITS.headline, "Say in a sentence who you are, with at least ten characters"),
+    ),
+    about: optional(forTheOther(words(MENTOR_LIMITS.about))),
+    course: forTheOther(line(2, MENTOR_LIMITS.course, "Write what you study or studied")),
     subject: optional(z.string().regex(/^[a-z0-9_-]{1,60}$/, "Choose a subject")),
-    university: line(2, MENTOR_LIMITS.university, "Write your university"),
+    university: forTheOther(line(2, MENTOR_LIMITS.university, "Write your university")),
     country: z.string("Choose a country").regex(/^[A-Z]{2}$/, "Choose a country"),
     languages: several(keyOf<Language>(LANGUAGES), "Choose at least one language", 12),
     topics: several(
@@ -144,10 +154,12 @@ export const mentorStateSchema = z.object({
 export const askSchema = z.object({
   mentorId: id,
   key: id,
-  words: words(
-    MENTOR_LIMITS.words,
-    MENTOR_LIMITS.wordsLeast,
-    `Write a few words, with at least ${MENTOR_LIMITS.wordsLeast} characters`,
+  words: forTheOther(
+    words(
+      MENTOR_LIMITS.words,
+      MENTOR_LIMITS.wordsLeast,
+      `Write a few words, with at least ${MENTOR_LIMITS.wordsLeast} characters`,
+    ),
   ),
 });
 
@@ -155,10 +167,14 @@ export const answerSchema = z.object({
   requestId: id,
   version,
   answer: z.enum(["matched", "declined"], TRY_AGAIN),
-  words: optional(words(MENTOR_LIMITS.words)),
+  words: optional(forTheOther(words(MENTOR_LIMITS.words))),
 });
 
-export const endSchema = z.object({ requestId: id, version, words: optional(words(MENTOR_LIMITS.words)) });
+export const endSchema = z.object({
+  requestId: id,
+  version,
+  words: optional(forTheOther(words(MENTOR_LIMITS.words))),
+});
 
 export const matchSchema = z.object({ studentId: id, mentorId: z.guid("Choose a mentor"), key: id });
 
@@ -167,7 +183,7 @@ export const bookSchema = z.object({
   requestId: id,
   key: id,
   slot,
-  topic: optional(line(1, MENTOR_LIMITS.meetingTopic, "Write what it is about")),
+  topic: optional(forTheOther(line(1, MENTOR_LIMITS.meetingTopic, "Write what it is about"))),
 });
 
 export const moveMeetingSchema = z.object({ meetingId: id, version, slot });
@@ -175,7 +191,7 @@ export const roomSchema = z.object({ meetingId: id, version, room });
 export const cancelMeetingSchema = z.object({
   meetingId: id,
   version,
-  reason: optional(words(MENTOR_LIMITS.meetingReason)),
+  reason: optional(forTheOther(words(MENTOR_LIMITS.meetingReason))),
 });
 export const heldMeetingSchema = z.object({
   meetingId: id,

@@ -84,3 +84,10 @@ export function unreadInWords(unread: number): string {
   if (unread === 1) return "1 new message";
   return `${unread > 99 ? "99+" : unread} new messages`;
 }
+
+/** How long a first answer usually takes: "5 hours". */
+export function answerTime(minutes: number): string {
+  const hours = Math.max(1, Math.round(minutes / 60));
+  if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
+}

@@ -3,8 +3,10 @@
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { STAFF_ROLES } from "@/lib/access/roles";
+import { fail, type Result } from "@/lib/platform/result";
 import { hideContactDetails } from "./contact-details";
 import * as messages from "./mutations";
+import { findWriter } from "./queries";
 import { removeMessageSchema, sendMessageSchema, settleSchema } from "./schema";
 
 const MESSAGES = {
@@ -17,6 +19,10 @@ const MESSAGES = {
   too_late: "It’s too late to remove this message.",
   changed: "Something was written just now. Read it first.",
   contact_details: "Please leave telephone numbers and addresses out.",
+  own_details: {
+    field: "body",
+    message: "Your mentor does not need your number or address. Choose below how to send this",
+  },
 } as const;
 
 /** A message of either side. */
@@ -25,9 +31,21 @@ export const sendMessage = defineAction({
   schema: sendMessageSchema,
   allow: "signed-in",
   limit: "by-procedure",
-  run: async ({ db, input: { hides, body, ...message } }) => {
-    const { text, flags } = hides ? hideContactDetails(body) : { text: body, flags: [] };
-    const sent = await messages.sendMessage(db, { ...message, body: text, flags });
+  run: async ({
+    db,
+    input: { details, body, ...message },
+  }): Promise<Result<messages.Sent, messages.Refusal | "own_details">> => {
+    const hidden = hideContactDetails(body);
+    const writer = hidden.flags.length > 0 ? await findWriter(db, message.conversationId) : "anybody";
+    if (writer === "student of a mentor" && details === undefined) return fail("own_details");
+    const isOwnHidden = writer === "student of a mentor" && details === "hide";
+    const sent = await messages.sendMessage(db, {
+      ...message,
+      body: writer === "mentor" || isOwnHidden ? hidden.text : body,
+      // What a student left out is nobody's concern.
+      flags:
+        writer === "anybody" ? [] : hidden.flags.filter((flag) => !isOwnHidden || flag === "spelled_out"),
+    });
     // A refusal means that the page showed what is no longer so.
     refresh();
     return sent;

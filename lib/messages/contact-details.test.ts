@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hideContactDetails } from "./contact-details";
+import { GIVES_AWAY, HARMLESS, SPELLS_OUT } from "./contact-samples";
 
 const shown = (text: string) => hideContactDetails(text).text;
 const flags = (text: string) => hideContactDetails(text).flags;
@@ -93,7 +94,39 @@ describe("What is spelled out is marked and left as it stands", () => {
   });
 });
 
-test("what was hidden once is not hidden again, and nothing that is left is refused by the database", () => {
+describe("Sentences as people write them", () => {
+  test.each(GIVES_AWAY)("%s gives something away", (words) => {
+    const found = hideContactDetails(words);
+    expect(found.flags.filter((flag) => flag !== "spelled_out")).not.toEqual([]);
+    expect(found.text).toContain("hidden]");
+    expect(hideContactDetails(found.text).text).toBe(found.text);
+  });
+
+  test.each(SPELLS_OUT)("%s spells something out", (words) => {
+    expect(hideContactDetails(words)).toEqual({ text: words, flags: ["spelled_out"] });
+  });
+
+  test.each(HARMLESS)("%s stays", (words) => {
+    expect(hideContactDetails(words)).toEqual({ text: words, flags: [] });
+  });
+
+  test("nothing is found where harmless sentences follow one another", () => {
+    for (const one of HARMLESS)
+      for (const other of HARMLESS) {
+        const words = `${one} Also, ${other}`;
+        expect(hideContactDetails(words), words).toEqual({ text: words, flags: [] });
+      }
+  });
+
+  test("what gives something away is found between any two others", () => {
+    for (const [nth, words] of GIVES_AWAY.entries()) {
+      const around = HARMLESS[nth % HARMLESS.length];
+      expect(hideContactDetails(`${around} ${words} ${around}`).flags, words).not.toEqual([]);
+    }
+  });
+});
+
+test("what was hidden once is not hidden again, and no plain number or address is left", () => {
   const pieces = [
     "9845012345",
     "+91 98450 12345",
@@ -116,7 +149,6 @@ test("what was hidden once is not hidden again, and nothing that is left is refu
     );
     const { text } = hideContactDetails(parts.join(""));
     expect(hideContactDetails(text).text, parts.join("")).toBe(text);
-    // As private.send_message has it.
     expect(text, parts.join("")).not.toMatch(/[0-9]{10,}|[^\s@]+@[^\s@]+\.[A-Za-z]{2,}/u);
   }
 });

@@ -23,6 +23,17 @@ export async function findConversation(
   });
 }
 
+/** As whom the reader writes in a conversation, where it matters what their words hold; the database says so, not the page. */
+export async function findWriter(
+  db: Db,
+  conversationId: string | undefined,
+): Promise<"mentor" | "student of a mentor" | "anybody"> {
+  if (conversationId === undefined) return "anybody";
+  const found = await findConversation(db, conversationId, { after: Number.MAX_SAFE_INTEGER, limit: 1 });
+  if (found?.kind !== "mentor") return "anybody";
+  return found.side === "mentor" ? "mentor" : "student of a mentor";
+}
+
 /** A student's conversation with the team; null until somebody has written. */
 export async function findTeamConversation(
   db: Db,

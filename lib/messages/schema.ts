@@ -20,8 +20,8 @@ export const sendMessageSchema = z.object({
     .refine((text) => [...text].length <= MESSAGE_LIMITS.body, TOO_LONG),
   documentId: optional(z.guid(TRY_AGAIN)),
   seen: optional(place),
-  /** A mentor writes: what belongs into no message is hidden first. The database refuses what comes without it. */
-  hides: optional(z.literal("on")),
+  /** What a student decided about contact details of theirs in a message to a mentor. */
+  details: z.enum(["hide", "keep"]).optional().catch(undefined),
 });
 
 export const removeMessageSchema = z.object({

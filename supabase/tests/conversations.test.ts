@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APPLICATION_STAFF, EVERY_ROLE } from "../../lib/access/expected/roles.ts";
+import { hideContactDetails } from "../../lib/messages/contact-details.ts";
+import { GIVES_AWAY, HARMLESS, SPELLS_OUT } from "../../lib/messages/contact-samples.ts";
 import { openWithPeople, outcome, refusal, type TestDatabase } from "./database.ts";
 import { acceptDocuments } from "./document-rows.ts";
 import { drivers } from "./test-database.ts";
@@ -554,12 +556,59 @@ describe.each(drivers)("On %s", (driver) => {
 
     test("a mentor's number or address gets in by no way, a student's does", async () => {
       const { student, mentor, id } = await pair();
-      for (const words of ["Call 9845012345", "Write to a@b.test"])
+      for (const words of [
+        "Call 9845012345",
+        "Call 98450 12345",
+        "+91-98450-12345",
+        "Write to a@b.test",
+        "wa.me/91",
+      ])
         expect(await refusal(send(mentor, words, { conversation: id })), words).toBe("22023 contact_details");
       expect(
         await outcome(send(mentor, "[telephone number hidden]", { conversation: id, flags: ["telephone"] })),
       ).toBe("done");
       expect(await outcome(send(student, "9845012345", { conversation: id }))).toBe("done");
+    });
+
+    test("the database finds what the form finds, and lets through what the form has hidden", async () => {
+      const sentences = [...GIVES_AWAY, ...SPELLS_OUT, ...HARMLESS];
+      const found = (words: readonly string[]) =>
+        db.query<{ words: string; flags: string[] }>(
+          "select w.words, private.contact_details_in(w.words) as flags from unnest($1::text[]) with ordinality as w (words, nth) order by w.nth",
+          [words],
+        );
+      for (const { words, flags } of await found(sentences))
+        expect(flags, words).toEqual(
+          hideContactDetails(words).flags.filter((flag) => flag !== "spelled_out"),
+        );
+      const together = HARMLESS.flatMap((one, nth) => {
+        const other = HARMLESS[(nth * 7 + 3) % HARMLESS.length];
+        const given = GIVES_AWAY[nth % GIVES_AWAY.length];
+        return [`${one} Also, ${other}`, hideContactDetails(`${one} ${given} ${other}`).text];
+      });
+      for (const { words, flags } of await found(together)) expect(flags, words).toEqual([]);
+    });
+
+    test("a supervisor sees that a student gave their number, the student too, and the mentor reads no remark", async () => {
+      const { student, mentor, id } = await pair();
+      await send(student, "Mine is 98450 12345", { conversation: id, flags: ["spelled_out"] });
+      await send(student, "I got 7.5 in 2026", { conversation: id });
+      const flagsFor = async (who: string) => {
+        const [row] = await db.as<{ found: { messages: { flags: string[] }[] } }>(
+          who,
+          "select public.read_conversation($1) as found",
+          [id],
+        );
+        return row?.found.messages.map(({ flags }) => [...flags].sort());
+      };
+      expect(await flagsFor(student)).toEqual([["spelled_out", "telephone"], []]);
+      expect(await flagsFor(mentor)).toEqual([[], []]);
+      const [row] = await db.does<{ found: { messages: { side: string; flags: string[] }[] } }>(
+        SUPERVISOR,
+        "select public.read_mentor_conversation_as_supervisor($1, 'A report') as found",
+        [id],
+      );
+      expect(row?.found.messages.find(({ side }) => side === "student")?.flags).toContain("telephone");
     });
 
     test("a supervisor reads it with a reason that both read, and the student is told once a day", async () => {

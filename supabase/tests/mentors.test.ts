@@ -57,7 +57,7 @@ describe.each(drivers)("On %s", (driver) => {
       languages: ["en", "hi"],
       topics: ["housing"],
       time_zone: "Europe/Dublin",
-      room_url: "https://rooms.example.test/asha",
+      room_url: "https://meet.jit.si/asha-in-dublin",
       capacity: 2,
       agrees: true,
       code_version: 1,
@@ -406,7 +406,7 @@ describe.each(drivers)("On %s", (driver) => {
     );
     const [row] = await db.as<{ desk: unknown }>(SUPERVISOR, "select public.list_mentor_desk() as desk");
     const desk = answers.list_mentor_desk.parse(row?.desk);
-    expect(desk.mentors.find((each) => each.id === mentor)).toMatchObject({ students: 1, waiting: 0 });
+    expect(desk.mentors.find((each) => each.id === mentor)).toMatchObject({ students: 1, unanswered: [] });
     expect(desk.seekers.map(({ studentId }) => studentId)).not.toContain(student);
   });
 
@@ -480,9 +480,9 @@ describe.each(drivers)("On %s", (driver) => {
     await move(mentor, meeting, second ?? null);
     const moved = await findMeeting(meeting);
     expect([Date.parse(moved.starts_at), moved.calendar_sequence]).toEqual([Date.parse(second ?? ""), 1]);
-    expect(await outcome(move(student, meeting, null, "https://rooms.example.test/mine"))).toBe("PT403");
-    expect(await outcome(move(mentor, meeting, null, "http://rooms.example.test/mine"))).toBe("22023");
-    await move(mentor, meeting, null, "https://rooms.example.test/mine");
+    expect(await outcome(move(student, meeting, null, "https://meet.jit.si/mine"))).toBe("PT403");
+    expect(await outcome(move(mentor, meeting, null, "http://meet.jit.si/mine"))).toBe("22023");
+    await move(mentor, meeting, null, "https://meet.jit.si/mine");
     expect(await outcome(move(await addStudent(), meeting, first ?? null))).toBe("PT404");
     expect(
       await refusal(db.does(student, "select public.change_mentor_meeting($1, 1, $2)", [meeting, first])),
@@ -492,6 +492,134 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await findMeeting(meeting)).toMatchObject({ state: "cancelled", calendar_sequence: 3 });
     expect(await slotsOf(student, id)).toContain(second);
     expect(await refusal(close(student, meeting, "cancelled"))).toBe("PT409 closed");
+  });
+
+  test("no number, address or messenger gets into what the other reads, whoever writes it and wherever", async () => {
+    const said = "Call me on 98450 12345 tonight.";
+    const asked = (who: string, words: string) => refusal(ask(who, mentor, { words }));
+    expect(await asked(student, `${WORDS} ${said}`)).toBe("22023 contact_details");
+    for (const [column, text] of [
+      ["headline", "Ask me anything: 98450-12345"],
+      ["about", "I am on t.me/asha_k most evenings."],
+      ["course", "MSc, asha@people.test"],
+      ["university", "Dublin, asha (at) people (dot) test"],
+    ] as const)
+      expect(
+        await refusal(save(await db.addPerson({ role: "student_mentor" }), { [column]: text })),
+        column,
+      ).toBe("22023 contact_details");
+    const id = await ask(student);
+    for (const answer of ["matched", "declined"])
+      expect(await refusal(change(mentor, id, answer, said)), answer).toBe("22023 contact_details");
+    await change(mentor, id, "matched", "Gladly. I got 7.5 in 2024 and paid ₹12,40,000.");
+    const [first] = await slotsOf(student, id);
+    const withTopic = (who: string, topic: string) =>
+      refusal(
+        db.does(who, "select public.book_mentor_meeting($1, $2, gen_random_uuid(), $3)", [id, first, topic]),
+      );
+    for (const who of [mentor, student])
+      expect(await withTopic(who, "WhatsApp +91 98450 12345")).toBe("22023 contact_details");
+    const meeting = await book(student, id, first);
+    for (const who of [mentor, student]) {
+      expect(await refusal(close(who, meeting, "cancelled", said))).toBe("22023 contact_details");
+      expect(await refusal(change(who, id, "ended", said))).toBe("22023 contact_details");
+    }
+    // What was not changed is not looked at again: a row of before can go on.
+    const [row] = await db.query<{ told: string }>(
+      "select string_agg(coalesce(body, ''), ' ') as told from public.notifications where user_id = $1",
+      [student],
+    );
+    expect(row?.told).not.toContain("98450");
+  });
+
+  test("a room is one of a meeting service, and an older link of another kind is shown to nobody", async () => {
+    const rooms = [
+      "https://wa.me/919845012345",
+      "https://bit.ly/3xAsha",
+      "https://zoom.us.example.test/j/1",
+      "https://zoom.us@example.test/j/1",
+      "https://example.test/https://meet.google.com/abc",
+    ];
+    for (const room_url of rooms)
+      expect(
+        await refusal(save(await db.addPerson({ role: "student_mentor" }), { room_url })),
+        room_url,
+      ).toBe("22023 room");
+    const id = await together();
+    const meeting = await book(student, id, (await slotsOf(student, id))[0]);
+    for (const room of rooms)
+      expect(await refusal(move(mentor, meeting, null, room)), room).toBe("22023 room");
+    for (const room of [
+      "https://meet.google.com/abc-defg-hij",
+      "https://us02web.zoom.us/j/81234567890?pwd=x",
+      "https://teams.microsoft.com/l/meetup-join/1",
+      "https://uni.webex.com/meet/asha",
+    ])
+      expect(await outcome(move(mentor, meeting, null, room)), room).toBe("done");
+    await db.query("update public.mentor_meetings set room_url = $2 where id = $1", [meeting, rooms[0]]);
+    const [read] = await db.as<{ found: unknown }>(
+      student,
+      "select public.read_mentor_meeting($1) as found",
+      [meeting],
+    );
+    expect(answers.read_mentor_meeting.parse(read?.found).roomUrl).toBeNull();
+  });
+
+  test("a supervisor sees who leaves students waiting, since when, and how fast first answers come", async () => {
+    const deskRow = async () => {
+      const [row] = await db.as<{ desk: unknown }>(SUPERVISOR, "select public.list_mentor_desk() as desk");
+      return answers.list_mentor_desk.parse(row?.desk).mentors.find(({ id }) => id === mentor);
+    };
+    await db.query("update public.mentor_profiles set capacity = 20 where user_id = $1", [mentor]);
+    expect(await deskRow()).toMatchObject({
+      unanswered: [],
+      waitingSince: null,
+      answers: 0,
+      answerMinutes: null,
+    });
+    // Asked one to five hours before they were answered; a supervisor's match is no answer of the mentor.
+    for (let hours = 1; hours <= 5; hours++) {
+      const id = await ask(await addStudent());
+      await change(mentor, id, hours % 2 ? "matched" : "declined");
+      if (hours < 5) expect((await deskRow())?.answerMinutes).toBeNull();
+      await db.query("set session_replication_role = replica");
+      await db.query(
+        "update public.mentor_requests set created_at = created_at - $2 * interval '1 hour' where id = $1",
+        [id, hours],
+      );
+      await db.query("set session_replication_role = origin");
+    }
+    await db.does(SUPERVISOR, "select public.match_mentor($1, $2, gen_random_uuid())", [
+      await addStudent(),
+      mentor,
+    ]);
+    const measured = await deskRow();
+    expect(measured).toMatchObject({ answers: 5, answerMinutes: 180, students: 4 });
+    expect(measured?.studentNames).toHaveLength(4);
+
+    const id = await ask(student);
+    expect(await deskRow()).toMatchObject({ unanswered: [{ studentName: "Meera Nair", isRequest: true }] });
+    await change(mentor, id, "matched");
+    expect((await deskRow())?.unanswered).toEqual([]);
+    const [pair] = await db.query<{ conversation_id: string }>(
+      "select conversation_id from public.mentor_requests where id = $1",
+      [id],
+    );
+    const write = (who: string) =>
+      db.does(who, "select public.send_message('How do I begin?', gen_random_uuid(), $1)", [
+        pair?.conversation_id,
+      ]);
+    await write(student);
+    const waits = await deskRow();
+    expect(waits?.unanswered).toMatchObject([{ studentName: "Meera Nair", isRequest: false }]);
+    expect(waits?.waitingSince).toBe(waits?.unanswered[0]?.since);
+    // A supervisor who reads along answers nobody.
+    await db.does(SUPERVISOR, "select public.read_mentor_conversation_as_supervisor($1, 'Who waits?')", [
+      pair?.conversation_id,
+    ]);
+    expect((await deskRow())?.unanswered).toHaveLength(1);
+    await write(mentor);
+    expect((await deskRow())?.waitingSince).toBeNull();
   });
 
   test("the mentor says afterwards whether it took place", async () => {

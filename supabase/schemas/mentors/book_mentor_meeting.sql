@@ -11,6 +11,9 @@ begin
   if p_key is null or char_length(btrim(coalesce(p_topic, ''))) > 200 then
     raise exception 'A form has a key, and a topic of at most 200 characters.' using errcode = '22023';
   end if;
+  if is_mentor and btrim(p_room_url) <> '' and not private.is_meeting_room(btrim(p_room_url)) then
+    raise exception 'A room is a link to a meeting service.' using errcode = '22023', detail = 'room';
+  end if;
   select * into meeting from public.mentor_meetings as m where m.idempotency_key = p_key;
   if found then
     if meeting.request_id <> request.id then

@@ -12,8 +12,8 @@ begin
   if meeting.starts_at <= now() and is_moved then
     raise exception 'The meeting has begun.' using errcode = 'PT409', detail = 'begun';
   end if;
-  if p_room_url is not null and (btrim(p_room_url) !~ '^https://[^\s<>"]+$' or char_length(btrim(p_room_url)) not between 12 and 300) then
-    raise exception 'A room is a link that begins with https.' using errcode = '22023';
+  if p_room_url is not null and not private.is_meeting_room(btrim(p_room_url)) then
+    raise exception 'A room is a link to a meeting service.' using errcode = '22023', detail = 'room';
   end if;
   if is_moved then
     select * into request from public.mentor_requests as q where q.id = meeting.request_id;

@@ -8,13 +8,39 @@ begin
         'state', m.state, 'version', m.version, 'capacity', m.capacity, 'agreed_at', m.agreed_at, 'held_because', m.held_because,
         'is_listed', private.is_listed_mentor(m), 'role', (select p.role from public.profiles as p where p.user_id = m.user_id),
         'students', (select count(*) from public.mentor_requests as q where q.mentor_id = m.user_id and q.state in ('matched', 'active')),
-        'waiting', (select count(*) from public.mentor_requests as q where q.mentor_id = m.user_id and q.state = 'asked'),
+        'student_names', (
+          select coalesce(jsonb_agg(coalesce(private.name_of(q.student_id), 'A student') order by q.created_at), '[]')
+          from public.mentor_requests as q where q.mentor_id = m.user_id and q.state in ('matched', 'active')
+        ),
+        'unanswered', coalesce(w.rows, '[]'), 'waiting_since', w.since, 'answers', a.answers, 'answer_minutes', a.minutes,
+        'last_seen_at', (select max(s.last_seen_at) from public.user_sessions as s where s.user_id = m.user_id),
         'meetings', (select count(*) from public.mentor_meetings as g where g.mentor_id = m.user_id and g.state = 'kept'),
         'open_reports', (select count(*) from public.mentor_reports as r where r.reported_id = m.user_id and r.closed_at is null),
         'created_at', m.created_at
       ) order by m.created_at desc, m.user_id), '[]')
       from (select l.user_id from public.mentor_profiles as l order by l.created_at desc, l.user_id limit 1000) as l
       join public.mentor_profiles as m on m.user_id = l.user_id
+      -- Students who asked, and those of a pair whose last words nobody has answered.
+      left join lateral (
+        select min(u.since) as since, jsonb_agg(jsonb_build_object(
+          'student_name', coalesce(private.name_of(u.student_id), 'A student'), 'since', u.since, 'is_request', u.is_request
+        ) order by u.since, u.student_id) as rows
+        from (
+          select q.student_id, q.created_at as since, true as is_request from public.mentor_requests as q
+          where q.mentor_id = m.user_id and q.state = 'asked'
+          union all
+          select c.student_id, c.waiting_since, false from public.conversations as c
+          where c.mentor_id = m.user_id and c.kind = 'mentor' and c.closed_at is null and c.waiting_since is not null
+        ) as u
+      ) as w on true
+      -- Of fewer than five first answers nothing is said.
+      left join lateral (
+        select count(*) as answers, case when count(*) >= 5 then
+          round(percentile_cont(0.5) within group (order by extract(epoch from e.created_at - q.created_at) / 60))::int
+        end as minutes
+        from public.mentor_requests as q join public.mentor_request_events as e on e.request_id = q.id
+        where q.mentor_id = m.user_id and e.from_state = 'asked' and e.to_state in ('matched', 'declined') and e.actor_id = m.user_id
+      ) as a on true
     ),
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -17,6 +17,9 @@ begin
     headline text, about text, course text, subject_code text, university text, country_code text, languages text[], topics text[],
     time_zone text, room_url text, capacity smallint, agrees boolean, code_version smallint
   );
+  if given.room_url <> '' and not private.is_meeting_room(given.room_url) then
+    raise exception 'A room is a link to a meeting service.' using errcode = '22023', detail = 'room';
+  end if;
   -- An unknown time zone raises 22023.
   perform now() at time zone given.time_zone;
   select * into profile from public.mentor_profiles as m where m.user_id = caller for update;

@@ -18,7 +18,8 @@ begin
   ) returning * into written;
   update public.conversations as c set
     last_message_at = written.created_at,
-    waiting_since = case when written.author_side = 'student' then coalesce(c.waiting_since, written.created_at) end,
+    -- That a supervisor has read along answers nobody.
+    waiting_since = case written.author_side when 'student' then coalesce(c.waiting_since, written.created_at) when 'notice' then c.waiting_since end,
     handler_id = case when written.author_side = 'team' then written.author_id else c.handler_id end
   where c.id = conversation.id returning * into conversation;
   -- Who writes has read what is above it.

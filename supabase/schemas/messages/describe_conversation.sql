@@ -32,7 +32,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'place', m.place, 'side', m.author_side, 'author_name', m.author_name, 'author_role', m.author_role,
         'is_own', coalesce(m.author_id = caller, false), 'body', m.body, 'is_by_email', m.reply_to_email is not null,
-        'flags', case when p_side = 'student' and m.author_side <> 'student' then '{}' else m.flags end, 'created_at', m.created_at,
+        'flags', case when p_side = 'student' and m.author_side <> 'student' or p_side = 'mentor' and m.author_side = 'student' then '{}' else m.flags end, 'created_at', m.created_at,
         'removed_at', m.removed_at, 'is_removed_by_author', coalesce(m.removed_by = m.author_id, false), 'removed_because', m.removed_because,
         'document', case when m.document_id is not null and m.removed_at is null then (
           select case when private.may_read_document(d) then jsonb_build_object(

@@ -32,7 +32,7 @@ begin
     raise exception 'A message has a key, and 1 to 4000 characters.' using errcode = '22023';
   end if;
   -- Those who send through our form never meet this: their words come here without them.
-  if side = 'mentor' and p_body ~ '[0-9]{10,}|[^\s@]+@[^\s@]+\.[[:alpha:]]{2,}' then
+  if side = 'mentor' and private.contact_details_in(p_body) <> '{}' then
     raise exception 'A mentor gives no telephone number and no address.' using errcode = '22023', detail = 'contact_details';
   end if;
   if p_document_id is not null and not exists (
@@ -59,7 +59,11 @@ begin
   written.author_side := side;
   written.body := p_body;
   written.document_id := p_document_id;
-  written.flags := case when side = 'mentor' then p_flags end;
+  -- A student may give their number; a supervisor sees that they did.
+  written.flags := case
+    when side = 'mentor' then p_flags
+    when side = 'student' and conversation.kind = 'mentor' then array(select distinct f.flag from unnest(p_flags || private.contact_details_in(p_body)) as f (flag))
+  end;
   written.idempotency_key := p_key;
   written := private.add_message(written);
   return jsonb_build_object('conversation_id', conversation.id, 'message_id', written.id, 'place', written.place);
