@@ -10272,6 +10272,16 @@ export type Database = {
         Returns: Json;
       };
       list_application_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_application_groups: {
+        Args: {
+          p_by?: string;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
