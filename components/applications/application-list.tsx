@@ -90,7 +90,7 @@ export function ApplicationList({
   );
 }
 
-function columnsFor(userId: string, mayTake: boolean): readonly ListColumn<ListedApplication>[] {
+export function columnsFor(userId: string, mayTake: boolean): readonly ListColumn<ListedApplication>[] {
   return [
     {
       id: "student",

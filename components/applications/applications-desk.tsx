@@ -2,6 +2,7 @@ import { createLoader, type SearchParams } from "nuqs/server";
 import type { ReactNode } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
+import { GroupBy } from "@/components/lists/group-by";
 import { LayoutSwitch } from "@/components/lists/layout-switch";
 import { ListFailure } from "@/components/lists/list-failure";
 import { ListViews } from "@/components/lists/list-views";
@@ -11,10 +12,16 @@ import { type Actor, hasPermission } from "@/lib/access/decide";
 import { canFollowLink } from "@/lib/access/links";
 import { worksOnEveryApplication } from "@/lib/access/people";
 import { APPLICATION_BULK_ACTION_NAMES, APPLICATION_BULK_ACTIONS } from "@/lib/applications/bulk/choices";
-import { applicationList } from "@/lib/applications/list";
+import {
+  APPLICATION_GROUPS,
+  type ApplicationGroup,
+  applicationGroup,
+  applicationList,
+} from "@/lib/applications/list";
 import { RUNS_PATH } from "@/lib/applications/path";
 import {
   listApplicationChoices,
+  listApplicationGroups,
   listApplicationOwners,
   listApplications,
   listOfficers,
@@ -24,6 +31,7 @@ import { loadList } from "@/lib/platform/lists/load-list";
 import { storedPreferences } from "@/lib/platform/lists/stored-preferences";
 import { userDb } from "@/lib/platform/supabase/user";
 import { applicationFilters, type FilterChoices } from "./application-filters";
+import { ApplicationGroups } from "./application-groups";
 import { ApplicationList } from "./application-list";
 import { BoardDesk } from "./board/board-desk";
 
@@ -43,6 +51,13 @@ const VIEWS = [
   { name: "Unchanged for 30 days", filters: { unchanged: ["30_days"] } },
 ] as const;
 
+const GROUP_NAMES: Record<ApplicationGroup, string> = {
+  stage: "Stage",
+  assigned: "Colleague",
+  destination: "Destination",
+  holder: "Who is next",
+};
+
 /** Of those who see what is assigned to them, and to colleagues they cover for today. */
 const VIEWS_OF_ONE = [
   { name: "All", filters: {} },
@@ -58,8 +73,20 @@ export async function ApplicationsDesk({ actor, query }: { actor: Actor; query: 
   const params = read(query);
   const request = applicationList.toRequest(params);
   const hasEvery = worksOnEveryApplication(actor);
+  const group = applicationGroup(params.group);
+  const groupHref = (name: ApplicationGroup | null) =>
+    link({ ...params, after: null, before: null, group: name });
   const actions = (
     <>
+      {params.layout === "list" ? (
+        <GroupBy
+          current={group}
+          choices={[
+            { name: null, label: "No groups", href: groupHref(null) },
+            ...APPLICATION_GROUPS.map((name) => ({ name, label: GROUP_NAMES[name], href: groupHref(name) })),
+          ]}
+        />
+      ) : null}
       <SaveShownView list="applications" query={query} actor={actor} />
       <LayoutSwitch
         current={params.layout}
@@ -94,7 +121,9 @@ export async function ApplicationsDesk({ actor, query }: { actor: Actor; query: 
           actor={actor}
           count={async (view) => countMatching(applicationList.toRequest(read(new URLSearchParams(view))))}
         />
-        {params.layout === "board" ? (
+        {params.layout === "list" && group ? (
+          <GroupsDesk actor={actor} request={request} by={group} actions={actions} />
+        ) : params.layout === "board" ? (
           <BoardDesk
             params={params}
             userId={actor.userId}
@@ -126,6 +155,38 @@ async function ListDesk({ actor, request, actions }: { actor: Actor; request: Re
       hasEvery={worksOnEveryApplication(actor)}
       mayTake={hasPermission(actor, "applications.work")}
       bulk={{ actions: bulkActions, officers }}
+    />
+  );
+}
+
+async function GroupsDesk({
+  actor,
+  request,
+  by,
+  actions,
+}: {
+  actor: Actor;
+  request: Request;
+  by: ApplicationGroup;
+  actions: ReactNode;
+}) {
+  const loaded = await loadList("applications.groups_failed", async () => {
+    const [groups, choices, preferences] = await Promise.all([
+      listApplicationGroups(await userDb(), by, request),
+      readChoices(),
+      storedPreferences("applications"),
+    ]);
+    return { groups, choices, preferences };
+  });
+  if (!loaded) return <ListFailure many="applications" />;
+  return (
+    <ApplicationGroups
+      {...loaded}
+      by={by}
+      userId={actor.userId}
+      actions={actions}
+      hasEvery={worksOnEveryApplication(actor)}
+      mayTake={hasPermission(actor, "applications.work")}
     />
   );
 }

@@ -26,28 +26,14 @@ import { FilterLine, followHere, valuesOf } from "./filter-line";
 import type { ListFilter } from "./filter-menu";
 import { ListColumnsMenu } from "./list-columns-menu";
 import { ListPages } from "./list-pages";
+import { countInWords, countOf, isOnControl, type ListColumn, RowCells } from "./list-row";
 import { nextPage, nextSort, orderOf, previousPage, type Sorted } from "./list-steps";
 import { SelectBox } from "./select-box";
 import { SelectionBar } from "./selection-bar";
 import { SortLink } from "./sort-link";
 import { useSelection } from "./use-selection";
 
-export type ListColumn<Row> = {
-  /** Letters only. */
-  id: string;
-  name: string;
-  cell: (row: Row) => ReactNode;
-  /** The sort that its header asks for. */
-  sort?: string;
-  /** Dates: the latest first at the first press. */
-  sortsDescendingFirst?: boolean;
-  size: number;
-  /** The cell that names its row and opens it. */
-  isRowHeader?: boolean;
-  isHiddenAtFirst?: boolean;
-  /** On a phone a row is a card: beside the name, or a line of its own with or without the column's name. */
-  onCard?: "corner" | "line" | "named line";
-};
+export type { ListColumn };
 
 /** The rows that something is to be done to: picked by id, or all under the filters of this address. */
 /** `words`: how many, such as "12 leads" or "More than 2,000 leads". */
@@ -266,6 +252,7 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   const cleared = { after: null, before: null };
   const isFiltered = narrowed.some((filter) => valuesOf(state, filter).length > 0);
   const isDense = preferences.density === "dense";
+  const shownColumns = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
 
   return (
     <div className="grid min-w-0 gap-3">
@@ -418,33 +405,13 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
                           />
                         </td>
                       ) : null}
-                      {row.getVisibleCells().map((cell) => {
-                        const column = byId.get(cell.column.id);
-                        if (!column) return null;
-                        const look = cn(
-                          "figures min-w-0 px-0 md:truncate md:px-2",
-                          isDense ? "md:py-1" : "md:py-2.5",
-                          placeOnCard(column),
-                        );
-                        return column.isRowHeader ? (
-                          <th key={cell.id} role="rowheader" scope="row" className={cn(look, "font-normal")}>
-                            <RowLink
-                              id={row.id}
-                              href={rowHref ? rowHref(row.original) : hrefWith(opened(row.id))}
-                              onFollow={openParam ? (event) => follow(event, opened(row.id)) : undefined}
-                            >
-                              {column.cell(row.original)}
-                            </RowLink>
-                          </th>
-                        ) : (
-                          <td key={cell.id} role="cell" className={look}>
-                            {column.onCard === "named line" ? (
-                              <span className="text-muted-foreground md:hidden">{column.name}: </span>
-                            ) : null}
-                            {column.cell(row.original)}
-                          </td>
-                        );
-                      })}
+                      <RowCells
+                        row={row.original}
+                        columns={shownColumns}
+                        isDense={isDense}
+                        href={rowHref ? rowHref(row.original) : hrefWith(opened(row.id))}
+                        onFollow={openParam ? (event) => follow(event, opened(row.id)) : undefined}
+                      />
                     </tr>
                   ))}
                 </tbody>
@@ -491,57 +458,6 @@ function List<Row extends { id: string }, Column extends string, Filter extends 
   );
 }
 
-/** Opens its row; a row that opens nothing can still be stepped to. */
-function RowLink({
-  id,
-  href,
-  onFollow,
-  children,
-}: {
-  id: string;
-  href: string | null;
-  onFollow: ((event: MouseEvent) => void) | undefined;
-  children: ReactNode;
-}) {
-  if (href === null) {
-    return (
-      <span id={`row-${id}`} data-row-link={id} tabIndex={-1} className="font-semibold">
-        {children}
-      </span>
-    );
-  }
-  return (
-    <a
-      href={href}
-      id={`row-${id}`}
-      data-row-link={id}
-      onClick={onFollow}
-      className="font-semibold underline-offset-4 hover:underline"
-    >
-      {children}
-    </a>
-  );
-}
-
-const CARD_PLACES = {
-  corner: "max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end",
-  line: "max-md:col-span-2",
-  "named line": "max-md:col-span-2",
-};
-
-function placeOnCard<Row>(column: ListColumn<Row>): string {
-  return column.isRowHeader ? "max-md:row-start-1 max-md:text-base" : CARD_PLACES[column.onCard ?? "line"];
-}
-
-function countOf<Row>(page: ListPage<Row>, noun: { one: string; many: string }): string {
-  if (page.isTotalCapped) return `More than ${page.total.toLocaleString("en-IN")} ${noun.many}`;
-  return countInWords(page.total, noun);
-}
-
-function countInWords(count: number, noun: { one: string; many: string }): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? noun.one : noun.many}`;
-}
-
 /** Once the page is selected: the rest of what matches too, as long as one run can change it. */
 function offerOf<Row>(
   page: ListPage<Row>,
@@ -568,9 +484,3 @@ const firstOnly = (most: number, many: string) =>
   `At most the first ${most.toLocaleString("en-IN")} ${many} in this order. Add a filter for any others.`;
 
 const isField = (element: Element) => element.matches("input:not([type=checkbox]), textarea, select");
-
-/** A press on a link, a button or while text is being selected is meant for that. */
-function isOnControl(event: MouseEvent): boolean {
-  const target = event.target as Element;
-  return target.closest("a, button, input, label, summary") !== null || String(getSelection()) !== "";
-}

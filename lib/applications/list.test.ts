@@ -1,6 +1,6 @@
 import { createLoader } from "nuqs/server";
 import { expect, test } from "vitest";
-import { applicationList, openApplicationsPath } from "./list";
+import { applicationGroup, applicationList, openApplicationsPath } from "./list";
 
 const ID = "0a7c1f7e-4a5d-4d63-9d4f-3c1f3d6f2b11";
 const load = createLoader(applicationList.parsers);
@@ -44,4 +44,10 @@ test("A destination, a university and an intake stand in the address as the othe
     intake: ["2027-09-01"],
   });
   expect(requestOf("?university=Leeds&intake=2027-13-01").filters).toEqual({});
+});
+
+test("Groups stand in the address, and what nobody groups by is left out", () => {
+  expect(applicationGroup(load("?group=stage").group)).toBe("stage");
+  expect(applicationGroup(load("?group=q").group)).toBeNull();
+  expect(load("?group=%3Cscript%3E").group).toBeNull();
 });

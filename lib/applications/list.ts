@@ -32,6 +32,14 @@ export const applicationList = defineList({
 });
 export type ApplicationSort = SortOf<typeof applicationList>;
 
+/** By which filters the list stands in groups. */
+export const APPLICATION_GROUPS = ["stage", "assigned", "destination", "holder"] as const;
+export type ApplicationGroup = (typeof APPLICATION_GROUPS)[number];
+
+export function applicationGroup(asked: string | null): ApplicationGroup | null {
+  return APPLICATION_GROUPS.find((name) => name === asked) ?? null;
+}
+
 /** The applications that somebody has open, as the team's table counts them. */
 export function openApplicationsPath(userId: string): string {
   return applicationList.href({ assigned: [userId], stage: OPEN_STATUS_NAMES });

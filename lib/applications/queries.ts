@@ -6,12 +6,13 @@ import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
 import { type ApplicationSteps, type BoardRequest, COLUMN_SIZE } from "./desk/board";
 import type { ProgramIntake } from "./intakes";
-import type { ApplicationSort } from "./list";
+import type { ApplicationGroup, ApplicationSort } from "./list";
 import {
   type Alternative,
   type Application,
   type ApplicationChoices,
   type ApplicationColumn,
+  type ApplicationGroupRows,
   type ApplicationQueue,
   applicationRow,
   type Backups,
@@ -103,6 +104,22 @@ export async function listApplications(
   const { data, error } = await call(db, "list_applications", listArguments(request));
   if (error) throw new Error(`Applications could not be listed: ${error.code} ${error.message}`);
   return toListPage(data, request.cursor);
+}
+
+/** The same in groups by the values of a filter. */
+export async function listApplicationGroups(
+  db: Db,
+  by: ApplicationGroup,
+  { filters, sort }: ListRequest<ApplicationSort>,
+): Promise<ApplicationGroupRows[]> {
+  const { data, error } = await call(db, "list_application_groups", {
+    p_by: by,
+    p_filters: filters as Record<string, string[]>,
+    p_sort: sort.column,
+    p_is_descending: sort.isDescending,
+  });
+  if (error) throw new Error(`Applications could not be grouped: ${error.code} ${error.message}`);
+  return data;
 }
 
 /** The first applications of each stage, with how many it has and how many of them are late. */

@@ -201,6 +201,15 @@ const listedApplication = row({
 });
 export type ListedApplication = z.output<typeof listedApplication>;
 
+const applicationGroup = row({
+  value: z.string(),
+  total: z.number(),
+  is_total_capped: z.boolean(),
+  /** The first of them; of a late group none. */
+  rows: z.array(listedApplication),
+});
+export type ApplicationGroupRows = z.output<typeof applicationGroup>;
+
 const applicationChoices = row({
   destinations: z.array(z.string()),
   universities: z.array(row({ id: z.guid(), name: z.string() })),
@@ -301,6 +310,7 @@ const queue = row({
 export type ApplicationQueue = z.output<typeof queue>;
 
 export const answers = {
+  list_application_groups: z.array(applicationGroup),
   list_application_choices: applicationChoices,
   list_officers: z.array(officer),
   list_application_board: z.array(boardColumn),

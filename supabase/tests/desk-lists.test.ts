@@ -298,21 +298,23 @@ describe.each(drivers)("On %s", (driver) => {
       intake: string | null,
       program: string | null,
     ) =>
-      (
-        await db.query<{ id: string }>(
-          `insert into public.applications (student_id, destination, intake_on, program_name, university_id, university_name, assigned_to)
+      String(
+        (
+          await db.query<{ id: string }>(
+            `insert into public.applications (student_id, destination, intake_on, program_name, university_id, university_name, assigned_to)
            values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-          [
-            students[student],
-            destination,
-            intake,
-            program,
-            destination ? university?.id : null,
-            destination ? "Listed Technical University" : "Typed College",
-            student === 1 ? db.idOf("lva_officer") : null,
-          ],
-        )
-      )[0]?.id ?? "";
+            [
+              students[student],
+              destination,
+              intake,
+              program,
+              destination ? university?.id : null,
+              destination ? "Listed Technical University" : "Typed College",
+              student === 1 ? db.idOf("lva_officer") : null,
+            ],
+          )
+        )[0]?.id,
+      );
     const robotics = await add(1, "Listedland", "2027-09-01", "MSc Robotics_and 100% Fun");
     const history = await add(2, "Otherland", "2028-02-01", "MA History");
     const typed = await add(3, null, null, "BA Drawing");
@@ -349,5 +351,52 @@ describe.each(drivers)("On %s", (driver) => {
     await db.query("delete from public.applications where id = any ($1::uuid[])", [
       [robotics, history, typed],
     ]);
+  });
+
+  test("Groups of applications are what the list finds under the filter of each, with their first rows", async () => {
+    const groupsOf = async (who: string, by: string, filters: Record<string, string[]> = {}, limit = 20) =>
+      answers.list_application_groups.parse(
+        (
+          await db.as<{ found: unknown }>(
+            who,
+            "select public.list_application_groups($1, $2::jsonb, 'created_at', false, $3) as found",
+            [by, JSON.stringify(filters), limit],
+          )
+        )[0]?.found,
+      );
+    expect(await db.whoCan("select public.list_application_groups('stage')")).toEqual([...STAFF]);
+    for (const who of ["admin", "lva_officer", "student_mentor"])
+      for (const by of ["stage", "assigned", "destination", "holder"]) {
+        let grouped = 0;
+        for (const group of await groupsOf(who, by, { q: ["listed"] }, 2)) {
+          const page = await pageOf(who, "list_applications", {
+            sort: "created_at",
+            filters: { q: ["listed"], [by]: [group.value] },
+            limit: 2,
+          });
+          expect(group.total, `${who} ${by} ${group.value}`).toBe(page.total);
+          expect(group.rows.map(({ id }) => id)).toEqual(idsOf(page));
+          grouped += group.total;
+        }
+        // Every row is in one group.
+        const all = await pageOf(who, "list_applications", {
+          sort: "created_at",
+          filters: { q: ["listed"] },
+        });
+        expect(grouped, `${who} ${by}`).toBe(all.total);
+      }
+    const stages = await groupsOf("admin", "stage", { q: ["listed"], stage: ["visa"] });
+    expect(stages.map(({ value, total }) => [value, total])).toEqual([["visa", 4]]);
+    const mine = await groupsOf("lva_officer", "assigned", { q: ["listed"], assigned: ["me", "none"] });
+    expect(mine.map(({ value, total }) => [value, total])).toEqual([
+      [db.idOf("lva_officer"), 1],
+      ["none", 6],
+    ]);
+    for (const [by, limit] of [
+      ["password", 20],
+      ["university", 20],
+      ["stage", 500],
+    ] as const)
+      expect(await outcome(groupsOf("admin", by, {}, limit)), by).toBe("22023");
   });
 });

@@ -273,6 +273,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   end_requirement_rule: may(["admin", "application_manager"]),
   list_application_owners: may(STAFF),
   list_application_choices: may(STAFF),
+  list_application_groups: may(STAFF),
   list_staff_places: may(PEOPLE_MANAGERS),
   save_staff_place: may(PEOPLE_MANAGERS),
   list_staff_names: may(STAFF),

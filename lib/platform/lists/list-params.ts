@@ -54,6 +54,12 @@ const parseAsView = createParser<string>({
 /** How the rows are laid out, which a saved view keeps; a desk without a board shows its list. */
 const parseAsLayout = parseAsStringLiteral(["list", "board"]).withDefault("list");
 
+/** The filter by whose values the rows stand in groups; a desk without groups shows its list. */
+const parseAsGroup = createParser<string>({
+  parse: (text) => (/^[a-z_]{1,40}$/.test(text) ? text : null),
+  serialize: (name) => name,
+});
+
 const parseAsValues = createParser<string[]>({
   parse: (text) => {
     const values = parseAsArrayOf(parseAsString).parse(text) ?? [];
@@ -70,6 +76,7 @@ export type ListParsers<Column extends string, Filter extends string> = {
   before: ReturnType<typeof parseAsMark>;
   view: typeof parseAsView;
   layout: typeof parseAsLayout;
+  group: typeof parseAsGroup;
 } & Record<Filter, typeof parseAsValues>;
 
 /** The parsers of one list; `openParam` holds the row that is open beside it, if rows open there. */
@@ -86,6 +93,7 @@ export function listParsers<Column extends string, Filter extends string>(
     before: parseAsMark(ids),
     view: parseAsView,
     layout: parseAsLayout,
+    group: parseAsGroup,
     ...(openParam ? { [openParam]: parseAsString } : {}),
     ...Object.fromEntries(filters.map((name) => [name, parseAsValues])),
   } as ListParsers<Column, Filter>;
