@@ -1733,7 +1733,7 @@ export type Database = {
           {
             foreignKeyName: "document_reviews_version_id_fkey";
             columns: ["version_id"];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: "document_versions";
             referencedColumns: ["id"];
           },
@@ -1893,6 +1893,9 @@ export type Database = {
       };
       documents: {
         Row: {
+          accepted_at: string | null;
+          accepted_until: string | null;
+          accepted_version_no: number | null;
           application_id: string | null;
           claimed_by: string | null;
           claimed_until: string | null;
@@ -1909,6 +1912,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accepted_at?: string | null;
+          accepted_until?: string | null;
+          accepted_version_no?: number | null;
           application_id?: string | null;
           claimed_by?: string | null;
           claimed_until?: string | null;
@@ -1924,6 +1930,9 @@ export type Database = {
           version_no?: number;
         };
         Update: {
+          accepted_at?: string | null;
+          accepted_until?: string | null;
+          accepted_version_no?: number | null;
           application_id?: string | null;
           claimed_by?: string | null;
           claimed_until?: string | null;
@@ -5950,6 +5959,7 @@ export type Database = {
           deposit_amount: number | null;
           deposit_by: string | null;
           deposit_paid_on: string | null;
+          deposit_reported_on: string | null;
           id: string;
           idempotency_key: string;
           note: string | null;
@@ -5974,6 +5984,7 @@ export type Database = {
           deposit_amount?: number | null;
           deposit_by?: string | null;
           deposit_paid_on?: string | null;
+          deposit_reported_on?: string | null;
           id?: string;
           idempotency_key: string;
           note?: string | null;
@@ -5997,6 +6008,7 @@ export type Database = {
           deposit_amount?: number | null;
           deposit_by?: string | null;
           deposit_paid_on?: string | null;
+          deposit_reported_on?: string | null;
           id?: string;
           idempotency_key?: string;
           note?: string | null;
@@ -9911,6 +9923,16 @@ export type Database = {
         Args: { p_application?: Json; p_lead_id: string; p_token_hash: string; p_version?: number };
         Returns: Json;
       };
+      correct_offer: {
+        Args: {
+          p_conditions: string[];
+          p_facts: Json;
+          p_offer_id: string;
+          p_reason: string;
+          p_version: number;
+        };
+        Returns: undefined;
+      };
       correct_visa: {
         Args: { p_case_id: string; p_facts: Json; p_reason: string; p_version: number };
         Returns: undefined;
@@ -10277,6 +10299,16 @@ export type Database = {
         Returns: Json;
       };
       list_application_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_application_groups: {
+        Args: {
+          p_by?: string;
+          p_filters?: Json;
+          p_is_descending?: boolean;
+          p_limit?: number;
+          p_sort?: string;
+        };
+        Returns: Json;
+      };
       list_application_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_application_owners: {
         Args: Record<PropertyKey, never>;
@@ -11019,6 +11051,7 @@ export type Database = {
       refresh_finder_dates: { Args: Record<PropertyKey, never>; Returns: number };
       refresh_mock_exam: { Args: { p_mock_exam_id: string }; Returns: Json };
       refund_rate_limit: { Args: { p_key: string; p_kind: string }; Returns: undefined };
+      refuse_document_upload: { Args: { p_upload_id: string }; Returns: undefined };
       regrade: {
         Args: { p_dry_run: boolean; p_limit?: number; p_reason: string; p_revision_id: string };
         Returns: Json;
@@ -11049,10 +11082,18 @@ export type Database = {
         Returns: Json;
       };
       renew_invitation: { Args: { p_id: string; p_token_hash: string }; Returns: Json };
+      reopen_document: {
+        Args: { p_document_id: string; p_version_no: number; p_why?: string };
+        Returns: string;
+      };
       reopen_task: { Args: { p_task_id: string; p_version: number }; Returns: number };
       reopen_translation: { Args: { p_id: string }; Returns: undefined };
       report_arrival: {
         Args: { p_application_id: string; p_arrived_on?: string; p_version: number };
+        Returns: undefined;
+      };
+      report_deposit: {
+        Args: { p_offer_id: string; p_paid_on: string; p_version: number };
         Returns: undefined;
       };
       report_mentoring: {
@@ -11560,6 +11601,8 @@ export type Database = {
         | "arrival_confirmed"
         | "backup_changed"
         | "packed"
+        | "deposit_reported"
+        | "offer_corrected"
         | "visa_corrected";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
@@ -11586,7 +11629,7 @@ export type Database = {
       conversation_kind: "team" | "mentor";
       departure_item: "ticket" | "accommodation" | "insurance" | "arrival_contact" | "call";
       departure_item_state: "open" | "done" | "not_needed";
-      document_decision: "accepted" | "rejected";
+      document_decision: "accepted" | "rejected" | "reopened";
       document_scan: "pending" | "clean" | "not_configured" | "infected";
       document_state:
         | "not_needed"
@@ -12031,6 +12074,8 @@ export const Constants = {
         "arrival_confirmed",
         "backup_changed",
         "packed",
+        "deposit_reported",
+        "offer_corrected",
         "visa_corrected",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
@@ -12059,7 +12104,7 @@ export const Constants = {
       conversation_kind: ["team", "mentor"],
       departure_item: ["ticket", "accommodation", "insurance", "arrival_contact", "call"],
       departure_item_state: ["open", "done", "not_needed"],
-      document_decision: ["accepted", "rejected"],
+      document_decision: ["accepted", "rejected", "reopened"],
       document_scan: ["pending", "clean", "not_configured", "infected"],
       document_state: [
         "not_needed",
