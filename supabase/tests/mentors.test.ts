@@ -582,12 +582,10 @@ describe.each(drivers)("On %s", (driver) => {
       const id = await ask(await addStudent());
       await change(mentor, id, hours % 2 ? "matched" : "declined");
       if (hours < 5) expect((await deskRow())?.answerMinutes).toBeNull();
-      await db.query("set session_replication_role = replica");
-      await db.query(
-        "update public.mentor_requests set created_at = created_at - $2 * interval '1 hour' where id = $1",
-        [id, hours],
-      );
-      await db.query("set session_replication_role = origin");
+      await db.exec(`
+        set session_replication_role = replica;
+        update public.mentor_requests set created_at = created_at - ${hours} * interval '1 hour' where id = '${id}';
+        set session_replication_role = origin;`);
     }
     await db.does(SUPERVISOR, "select public.match_mentor($1, $2, gen_random_uuid())", [
       await addStudent(),
