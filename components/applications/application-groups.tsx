@@ -7,7 +7,7 @@ import { applicationPath } from "@/lib/applications/path";
 import type { ApplicationGroupRows } from "@/lib/applications/rows";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { applicationFilters, type FilterChoices } from "./application-filters";
-import { columnsFor } from "./application-list";
+import { columnsFor, useTakeKey } from "./application-list";
 
 type Props = {
   by: ApplicationGroup;
@@ -35,6 +35,7 @@ export function ApplicationGroups({
 }: Props) {
   const columns = useMemo(() => columnsFor(userId, mayTake), [userId, mayTake]);
   const filters = useMemo(() => applicationFilters(choices, userId, hasEvery), [choices, userId, hasEvery]);
+  useTakeKey(mayTake);
   const named = new Map(
     filters.find(({ name }) => name === by)?.choices.map(({ value, label }) => [value, label]),
   );

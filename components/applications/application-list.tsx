@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
+import { useKeys } from "@/components/keys/use-keys";
 import { type ListColumn, ListTable } from "@/components/lists/list-table";
 import { Badge } from "@/components/ui/badge";
 import type { ApplicationBulkAction } from "@/lib/applications/bulk/choices";
@@ -45,6 +46,7 @@ export function ApplicationList({
 }: Props) {
   const columns = useMemo(() => columnsFor(userId, mayTake), [userId, mayTake]);
   const filters = useMemo(() => applicationFilters(choices, userId, hasEvery), [choices, userId, hasEvery]);
+  useTakeKey(mayTake);
   return (
     <ListTable
       name="applications"
@@ -87,6 +89,26 @@ export function ApplicationList({
         ),
       }}
     />
+  );
+}
+
+/** T takes the application of the row that has the focus. */
+export function useTakeKey(mayTake: boolean): void {
+  useKeys(
+    "Applications",
+    mayTake
+      ? [
+          {
+            key: "t",
+            label: "Take what nobody has",
+            run: () =>
+              document.activeElement
+                ?.closest("[data-row]")
+                ?.querySelector<HTMLElement>("[data-take]")
+                ?.click(),
+          },
+        ]
+      : [],
   );
 }
 

@@ -10,7 +10,7 @@ import type { ListPage } from "@/lib/platform/lists/list-page";
 import type { ListPreferences } from "@/lib/platform/lists/list-preferences";
 import { studentList } from "@/lib/students/list";
 import type { ListedStudent } from "@/lib/students/rows";
-import { studentPath } from "@/lib/students/student-path";
+import { studentDetailPath } from "@/lib/students/student-path";
 import { COMPLETION } from "@/lib/students/wording";
 
 const COLUMNS: readonly ListColumn<ListedStudent>[] = [
@@ -97,7 +97,7 @@ export function StudentList({ page, preferences, opensStudents, hasOthers, empty
       label="Students"
       noun={{ one: "student", many: "students" }}
       path={studentList.path}
-      rowHref={({ id }) => (opensStudents ? studentPath(id) : null)}
+      rowHref={({ id }) => (opensStudents ? studentDetailPath(id) : null)}
       parsers={studentList.parsers}
       columns={COLUMNS}
       filters={hasOthers ? [...FILTERS, ASSIGNED] : FILTERS}

@@ -10,7 +10,7 @@ import { userDb } from "@/lib/platform/supabase/user";
 import { studentList } from "@/lib/students/list";
 import { listStudents } from "@/lib/students/queries";
 import { noStudentsText } from "@/lib/students/rules";
-import { studentPath } from "@/lib/students/student-path";
+import { studentDetailPath } from "@/lib/students/student-path";
 import { StudentList } from "./student-list";
 
 type Request = Parameters<typeof listStudents>[1];
@@ -26,7 +26,7 @@ export async function StudentsDesk({ actor, query }: { actor: Actor; query: Sear
   return (
     <StudentList
       {...loaded}
-      opensStudents={canFollowLink(actor, studentPath(actor.userId))}
+      opensStudents={canFollowLink(actor, studentDetailPath(actor.userId))}
       hasOthers={readsEveryStudent(actor)}
       emptyText={{
         bare: noStudentsText(actor),

@@ -63,7 +63,7 @@ test("HR finds a colleague with role and e-mail", async ({ as }) => {
   await expect(row).toContainText("Visa officer");
 });
 
-test("A student management officer finds a student by name and reads the profile", async ({ as }) => {
+test("A student management officer finds a student by name and reads the contact details", async ({ as }) => {
   const page = await as("student_management_officer");
   await page.goto("/workflow-students");
   const search = page.getByRole("main").getByRole("searchbox", { name: "Name, email or phone" });
@@ -71,6 +71,7 @@ test("A student management officer finds a student by name and reads the profile
   await search.press("Enter");
   await page.getByRole("main").getByRole("link", { name: "Sample Student" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sample Student" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Contact details" }).click();
   await expect(page.getByText("student@sample.test")).toBeVisible();
 });
 
@@ -79,7 +80,7 @@ test("A mentor without the student's applications does not find the student", as
   await officer.goto("/workflow-students?name=Sample+Student");
   const link = officer.getByRole("main").getByRole("link", { name: "Sample student" });
   const address = (await link.getAttribute("href")) ?? "";
-  expect(address).toMatch(/^\/student-profile\//);
+  expect(address).toMatch(/^\/student-detail\//);
 
   const mentor = await as("student_mentor");
   const response = await mentor.goto(address);

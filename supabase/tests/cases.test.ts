@@ -559,6 +559,40 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("Whoever did not open an application is told of it: the student by us, its officer by whom it is", async () => {
+    const student = await addStudent();
+    const toldOf = async (who: string, id: string) =>
+      db.query<{ kind: string; title: string; body: string | null }>(
+        "select kind, title, body from public.notifications where user_id = $1 and href like $2 order by created_at",
+        [who, `%${id}`],
+      );
+    await db.query("insert into public.applications (student_id, assigned_to) values ($1, $2)", [
+      student,
+      db.idOf(MENTOR),
+    ]);
+    const byOfficer = await create(OFFICER, { student });
+    expect(await toldOf(student, byOfficer)).toEqual([
+      { kind: "application.moved", title: expect.stringContaining("A new application: "), body: null },
+    ]);
+    expect(await toldOf(db.idOf(MENTOR), byOfficer)).toEqual([
+      {
+        kind: "application.assigned",
+        title: expect.stringContaining("An application for you: "),
+        body: expect.not.stringContaining("By "),
+      },
+    ]);
+    expect(await toldOf(db.idOf(OFFICER), byOfficer)).toEqual([]);
+    const byStudent = await create(student, { on: intake(9) });
+    expect(await toldOf(student, byStudent)).toEqual([]);
+    expect(await toldOf(db.idOf(MENTOR), byStudent)).toEqual([
+      {
+        kind: "application.assigned",
+        title: expect.stringContaining("A new application: "),
+        body: expect.stringMatching(/^By /),
+      },
+    ]);
+  });
+
   test("a manager gives an application to whoever can look after it, and nobody else can", async () => {
     const id = await create(studentId);
     const assign = async (who: string, to: string | null) =>

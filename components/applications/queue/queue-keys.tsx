@@ -2,6 +2,10 @@
 
 import { type ReactNode, useRef } from "react";
 import { useKeys } from "@/components/keys/use-keys";
+import { toast } from "@/components/ui/toast";
+import { claimApplication } from "@/lib/applications/actions";
+import { applicationPath } from "@/lib/applications/path";
+import { idle } from "@/lib/platform/result";
 
 const ROW = "[data-queue-row]";
 
@@ -21,6 +25,19 @@ export function QueueKeys({ children }: { children: ReactNode }) {
     (act ?? next?.querySelector<HTMLElement>("[data-queue-link]"))?.focus();
     next?.scrollIntoView({ block: "nearest" });
   };
+  const press = (what: string) => current()?.querySelector<HTMLElement>(what)?.click();
+  const claim = async () => {
+    const id = current()?.dataset.application;
+    if (!id) return;
+    const form = new FormData();
+    form.set("applicationId", id);
+    const { status, message } = await claimApplication(idle, form);
+    toast({ title: status === "ok" ? "Yours to work on for 20 minutes." : (message ?? "Not claimed.") });
+  };
+  const handOver = () => {
+    const id = current()?.dataset.application;
+    if (id) window.location.assign(applicationPath(id, "hand-over"));
+  };
   useKeys("Queue", [
     { key: "j", label: "Next in the queue", run: () => step(1) },
     { key: "arrowdown", label: "Next in the queue", run: () => step(1) },
@@ -29,8 +46,12 @@ export function QueueKeys({ children }: { children: ReactNode }) {
     {
       key: "o",
       label: "Open the application",
-      run: () => current()?.querySelector<HTMLElement>("[data-queue-link]")?.click(),
+      run: () => press("[data-queue-link]"),
     },
+    { key: "c", label: "Work on it for 20 minutes", run: () => void claim() },
+    { key: "h", label: "Hand over", run: handOver },
+    { key: "r", label: "Remind the student", run: () => press("[data-queue-remind]") },
+    { key: "t", label: "Take what nobody has", run: () => press("[data-take]") },
   ]);
   return (
     <div ref={frame} className="grid min-w-0 gap-6">

@@ -30,6 +30,7 @@ export function QueueRow({
   return (
     <Line
       href={applicationPath(row.id)}
+      applicationId={row.id}
       name={row.studentName}
       detail={programLine(row)}
       badge={
@@ -153,6 +154,7 @@ function Act({ href, about, children }: { href: string; about: string; children:
 
 function Line({
   href,
+  applicationId,
   name,
   detail,
   badge,
@@ -161,6 +163,8 @@ function Line({
   action,
 }: {
   href: string;
+  /** Of a row that the keys claim, hand over, remind and take act on. */
+  applicationId?: string;
   name: string;
   detail: string;
   badge?: ReactNode;
@@ -171,6 +175,7 @@ function Line({
   return (
     <li
       data-queue-row
+      data-application={applicationId}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-2 py-1 text-sm focus-within:bg-accent hover:bg-secondary md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_auto_9rem_12rem]"
     >
       <a

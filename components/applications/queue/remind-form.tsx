@@ -33,6 +33,7 @@ export function RemindForm({
         type="submit"
         disabled={isPending}
         data-queue-act
+        data-queue-remind
         className="text-link min-h-9 font-semibold whitespace-nowrap disabled:opacity-55 max-md:min-h-11"
       >
         {isPending ? "Reminding…" : "Remind"}

@@ -58,10 +58,11 @@ begin
     case when private.profile_gaps(p) = '{}' then 'shortlist' else 'profile' end::public.application_status
   from public.profiles as p where p.user_id = student
   returning * into created;
-  if created.assigned_to <> caller then
-    perform private.tell_of_application(
-      created, true, 'application.moved', format('A new application: %s', private.application_line(created))
-    );
+  perform private.tell_of_application(
+    created, is_own, 'application.moved', format('A new application: %s', private.application_line(created))
+  );
+  if not is_own and created.assigned_to <> caller then
+    perform private.tell_new_officer(created, null);
   end if;
   return created.id;
 end
