@@ -582,7 +582,7 @@ describe.each(drivers)("On %s", (driver) => {
       },
     ]);
     expect(await toldOf(db.idOf(OFFICER), byOfficer)).toEqual([]);
-    const byStudent = await create(student, { on: intake(9) });
+    const byStudent = await create(student, { program: await addProgram([{ month: 9 }]) });
     expect(await toldOf(student, byStudent)).toEqual([]);
     expect(await toldOf(db.idOf(MENTOR), byStudent)).toEqual([
       {
