@@ -1,4 +1,4 @@
-create or replace function private.students_gaps(p_application public.applications, p_to public.application_status) returns text
+create or replace function private.owed_by_student(p_application public.applications, p_to public.application_status) returns text
 language sql stable security definer set search_path = '' as $$
   select string_agg(g.sentence, ' ') from private.open_application_gaps(p_application, p_to) as g
   where g.gap ~ '^(profile|record|test):' or g.gap like 'document:%' and not exists (
@@ -8,4 +8,4 @@ language sql stable security definer set search_path = '' as $$
       and d.state in ('uploaded', 'scanning', 'in_review')
   )
 $$;
-comment on function private.students_gaps(public.applications, public.application_status) is 'What of the things missing for a stage its student has to bring, in sentences; null where the rest is with the team.';
+comment on function private.owed_by_student(public.applications, public.application_status) is 'What of the things missing for a stage its student has to bring, in sentences; null where the rest is with the team.';
