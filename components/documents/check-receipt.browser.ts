@@ -19,7 +19,7 @@ const WORDS: Record<Exclude<Verdict["is"], "genuine" | "other-file">, [string, s
   ],
   "no-receipt": [
     "This is not a receipt.",
-    "It begins with “Campusbound receipt 1” and ends with a line “Signature”. Paste all of it.",
+    "It begins with “Campusbound receipt” and ends with a line “Signature”. Paste all of it.",
   ],
   "no-key": [
     "The key can’t be read.",
@@ -41,12 +41,12 @@ function wordsOf(verdict: Verdict): [string, string] {
   });
   return verdict.is === "genuine"
     ? [
-        "This is the file we received.",
+        verdict.isAsSent ? "This is the file as it was sent to us." : "This is the file we received.",
         `We received it on ${moment} (Indian time), as version ${versionNo} of document ${documentId}. Nothing in it has changed since.`,
       ]
     : [
         "The receipt is genuine, but this is a different file.",
-        "Even opening and saving a file can change it. Choose the file as you sent it, or a photo as you downloaded it from your documents.",
+        "Even opening and saving a file can change it. Choose the file as you sent it, or as you downloaded it from your documents.",
       ];
 }
 

@@ -18,8 +18,9 @@ export function ReceiptByHand() {
       </li>
       <li>
         <p>
-          Compute the file’s SHA-256. It has to be the one in the receipt, letter by letter. On a Mac the
-          command is <code className="text-[0.9em]">shasum -a 256</code>, in Windows{" "}
+          Compute the file’s SHA-256. It has to be one in the receipt, letter by letter: of the file as we
+          keep it, or as it was sent. On a Mac the command is{" "}
+          <code className="text-[0.9em]">shasum -a 256</code>, in Windows{" "}
           <code className="text-[0.9em]">certutil -hashfile document.pdf SHA256</code>.
         </p>
         <Commands lines={[HASH_COMMAND]} />

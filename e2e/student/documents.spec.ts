@@ -97,7 +97,7 @@ test("A student uploads photos of pages, an officer sends them back, the student
   await expect(waiting.getByText("Being checked")).toBeVisible();
 
   await officer.goto(place);
-  await expect(officer.getByText("Version 1, before")).toBeVisible();
+  await expect(officer.getByText("Version 1, before", { exact: true })).toBeVisible();
   await officer.keyboard.press("a");
   await expect(officer.getByText("Marksheets: accepted", { exact: false })).toBeVisible();
 

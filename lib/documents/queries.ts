@@ -67,7 +67,7 @@ export async function findReceiptFacts(db: Db, versionId: string) {
   if (!z.guid().safeParse(versionId).success) return null;
   const { data, error } = await db
     .from("document_versions")
-    .select("document_id, version_no, sha256, created_at")
+    .select("document_id, version_no, sha256, sent_sha256, created_at")
     .eq("id", versionId)
     .maybeSingle();
   if (error) throw error;

@@ -193,6 +193,7 @@ export const receiptRow = row({
   document_id: z.guid(),
   version_no: z.number(),
   sha256: z.string(),
+  sent_sha256: z.string().nullable(),
   created_at: z.string(),
 });
 

@@ -439,6 +439,27 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await commit(again.upload_id)).toMatchObject({ version_id: third.version_id });
   });
 
+  test("a receipt names the one file that was sent, and of pages and turned ones none that nobody has", async () => {
+    const sent = async (files: number, turns: number[], content: string) => {
+      const [row] = await db.does<{ answer: { upload_id: string } }>(
+        studentId,
+        "select public.begin_document_upload($1, 'marksheets', 'Pages.pdf', $2, $3::int[], null, $4::int[]) as answer",
+        [studentId, hashOf(content), Array.from({ length: files }, () => 100), turns],
+      );
+      const file = await commit(row?.answer.upload_id ?? "", content);
+      await review(OFFICER, file, "rejected", { reason: "wrong_document" });
+      const [version] = await db.as<{ sent_sha256: string | null }>(
+        studentId,
+        "select sent_sha256 from public.document_versions where id = $1",
+        [file.version_id],
+      );
+      return version?.sent_sha256;
+    };
+    expect(await sent(1, [], "a photo")).toBe(hashOf("a photo"));
+    expect(await sent(2, [], "two pages")).toBeNull();
+    expect(await sent(1, [90], "a turned photo")).toBeNull();
+  });
+
   test("an upload takes as many files as the form says, and knows how each is turned", async () => {
     const announce = (files: number, turns: number[], content = "turned") =>
       db.does<{ answer: { upload_id: string } }>(

@@ -36,8 +36,9 @@ export default function CheckReceiptPage() {
             that issued it.
           </li>
           <li>
-            We keep PDFs as they came. Photos are saved again without the place where they were taken, so
-            check the copy you downloaded from your documents, not the photo on your phone.
+            We keep PDFs as they came. Photos are saved again without the place where they were taken. Their
+            receipt names both, so the photo on your phone and the copy in your documents can be checked.
+            Pages that became one PDF are checked as that PDF.
           </li>
         </ul>
       </Section>

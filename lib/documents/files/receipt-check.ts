@@ -1,7 +1,7 @@
 import { type Receipt, type ReceiptFacts, readReceipt, signedText } from "./receipt-text";
 
 export type Verdict =
-  | { is: "genuine"; facts: ReceiptFacts }
+  | { is: "genuine"; facts: ReceiptFacts; isAsSent?: true }
   | { is: "other-file"; facts: ReceiptFacts }
   | { is: "not-signed" }
   | { is: "no-receipt" }
@@ -26,7 +26,8 @@ export async function checkReceipt(
   if (isSigned === null) return { is: "cannot-check" };
   if (!isSigned) return { is: "not-signed" };
   const hash = hex(new Uint8Array(await subtle.digest("SHA-256", file)));
-  return { is: hash === facts.sha256 ? "genuine" : "other-file", facts };
+  if (hash === facts.sha256) return { is: "genuine", facts };
+  return hash === facts.sentSha256 ? { is: "genuine", facts, isAsSent: true } : { is: "other-file", facts };
 }
 
 /** Null where the browser does not know this kind of signature. */

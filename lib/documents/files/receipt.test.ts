@@ -42,6 +42,31 @@ test("A receipt verifies with nothing but the public key", async () => {
   expect(await checkReceipt({ file, receipt, publicKey })).toEqual({ is: "genuine", facts });
 });
 
+test("Of a photo that was saved again both files can be checked, and no line of it left out or moved", async () => {
+  const photo = new Uint8Array(randomBytes(5_000));
+  const sentSha256 = createHash("sha256").update(photo).digest("hex");
+  const both = signReceipt({ ...facts, sentSha256 });
+  expect(both.split("\n")).toContain(`SHA-256 as sent: ${sentSha256}`);
+  expect(verifyReceipt(both, publicKey)).toEqual({ ...facts, sentSha256 });
+  expect(await checkReceipt({ file, receipt: both, publicKey })).toEqual({
+    is: "genuine",
+    facts: { ...facts, sentSha256 },
+  });
+  expect(await checkReceipt({ file: photo, receipt: both, publicKey })).toMatchObject({
+    is: "genuine",
+    isAsSent: true,
+  });
+  expect(await verdict({ file: new Uint8Array(randomBytes(5_000)), receipt: both })).toBe("other-file");
+  expect(await verdict({ file: photo })).toBe("other-file");
+  const lines = both.split("\n");
+  for (const changed of [
+    lines.filter((line) => !line.startsWith("SHA-256 as sent")).join("\n"),
+    both.replace("receipt 2", "receipt 1"),
+    both.replace(sentSha256, facts.sha256),
+  ])
+    expect(["not-signed", "no-receipt"]).toContain(await verdict({ receipt: changed }));
+});
+
 test("It survives a mail: other line ends, quotation marks of an answer, words around it", async () => {
   expect(await verdict({ receipt: receipt.replaceAll("\n", "\r\n") })).toBe("genuine");
   const quoted = `On Thursday you wrote:\n${receipt.replaceAll(/^(?=.)/gm, "> ")}\nThank you.`;
@@ -108,6 +133,8 @@ test("The commands of the page check it by hand, and find a changed receipt", ()
   writeFileSync(path.join(folder, "receipt-key.pem"), publicKey);
   writeFileSync(path.join(folder, "receipt.txt"), receipt);
   expect(run(HASH_COMMAND)).toBe(`${facts.sha256}  document.pdf\n`);
+  expect(run(SIGNATURE_COMMANDS.join("\n"))).toContain("Signature Verified Successfully");
+  writeFileSync(path.join(folder, "receipt.txt"), signReceipt({ ...facts, sentSha256: facts.sha256 }));
   expect(run(SIGNATURE_COMMANDS.join("\n"))).toContain("Signature Verified Successfully");
   writeFileSync(path.join(folder, "receipt.txt"), receipt.replace("Version: 2", "Version: 3"));
   expect(() => run(SIGNATURE_COMMANDS.join("\n"))).toThrow();

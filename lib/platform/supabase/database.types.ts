@@ -1804,6 +1804,7 @@ export type Database = {
           pages: number;
           scan: Database["public"]["Enums"]["document_scan"];
           scanned_at: string | null;
+          sent_sha256: string | null;
           sha256: string;
           source_sha256: string;
           storage_object: string;
@@ -1823,6 +1824,7 @@ export type Database = {
           pages: number;
           scan?: Database["public"]["Enums"]["document_scan"];
           scanned_at?: string | null;
+          sent_sha256?: string | null;
           sha256: string;
           source_sha256: string;
           storage_object: string;
@@ -1841,6 +1843,7 @@ export type Database = {
           pages?: number;
           scan?: Database["public"]["Enums"]["document_scan"];
           scanned_at?: string | null;
+          sent_sha256?: string | null;
           sha256?: string;
           source_sha256?: string;
           storage_object?: string;

@@ -25,11 +25,15 @@ begin
     if is_new then
       perform private.require_open_document(document, upload.uploaded_by);
       insert into public.document_versions (
-        document_id, version_no, file_name, sha256, source_sha256, bytes, pages, content_type, storage_object, uploaded_by, uploaded_by_name,
+        document_id, version_no, file_name, sha256, source_sha256, sent_sha256, bytes, pages, content_type, storage_object, uploaded_by, uploaded_by_name,
         is_by_student, scan, scanned_at
       )
       values (
-        document.id, document.version_no + 1, upload.file_name, p_sha256, upload.source_sha256, p_bytes, p_pages, p_content_type, p_storage_object,
+        document.id, document.version_no + 1, upload.file_name, p_sha256, upload.source_sha256,
+        -- Of several files, or one that was turned, the upload's hash is that of no file.
+        case when cardinality(upload.file_bytes) = 1 and cardinality(upload.turns) = 0 and upload.source_sha256 <> p_sha256
+          then upload.source_sha256 end,
+        p_bytes, p_pages, p_content_type, p_storage_object,
         upload.uploaded_by, private.name_of(upload.uploaded_by), upload.uploaded_by = document.student_id, p_scan,
         case when p_scan = 'clean' then now() end
       )

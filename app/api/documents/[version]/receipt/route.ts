@@ -12,8 +12,8 @@ export async function GET(_: Request, { params }: RouteContext<"/api/documents/[
   if (!actor) return new Response("Please sign in to continue.", { status: 401, headers: CLOSED });
   const facts = await findReceiptFacts(await userDb(), version);
   if (!facts) return new Response("This receipt is not there.", { status: 404, headers: CLOSED });
-  const { createdAt: at, ...receipt } = facts;
-  return new Response(signReceipt({ ...receipt, at }), {
+  const { createdAt: at, sentSha256, ...receipt } = facts;
+  return new Response(signReceipt({ ...receipt, sentSha256: sentSha256 ?? undefined, at }), {
     headers: {
       ...CLOSED,
       "Content-Type": "text/plain; charset=utf-8",
