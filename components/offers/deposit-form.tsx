@@ -30,6 +30,7 @@ export function DepositForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
           name="paidOn"
+          id="deposit-paid-on"
           kind="day"
           label="Paid on"
           required
@@ -39,6 +40,7 @@ export function DepositForm({
         />
         <TextField
           name="note"
+          id="deposit-note"
           label="How it was paid"
           hint="Such as the reference of the transfer; the student reads it. Needed without a receipt."
           maxLength={OFFER_LIMITS.note}

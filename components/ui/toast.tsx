@@ -56,7 +56,11 @@ function Toasts() {
           <Base.Description className="text-sm wrap-anywhere" />
         </div>
         <Base.Action className="min-h-10 shrink-0 rounded-md px-3 text-sm font-semibold hover:bg-background/15" />
-        <Base.Close className="grid size-10 shrink-0 place-items-center rounded-md hover:bg-background/15">
+        {/* It can be reached at any time, so it is said at any time. */}
+        <Base.Close
+          aria-hidden={false}
+          className="grid size-10 shrink-0 place-items-center rounded-md hover:bg-background/15"
+        >
           <X aria-hidden className="size-4" />
           <span className="sr-only">Dismiss</span>
         </Base.Close>

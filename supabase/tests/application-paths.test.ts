@@ -35,6 +35,7 @@ describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
   let studentId: string;
   let strangerId: string;
+  let universityId: string | undefined;
   let id: string;
   let steps: readonly Step[];
 
@@ -42,6 +43,14 @@ describe.each(drivers)("On %s", (driver) => {
     db = await openWithPeople(driver);
     steps = await db.query<Step>("select * from public.application_status_transitions");
     strangerId = await db.addPerson();
+    await db.exec(`insert into public.countries (name, code, slug, flag_url)
+      values ('United Kingdom', 'GB', 'united-kingdom', '/flags/gb.svg') on conflict do nothing`);
+    // Of one in a country whose working days we know, a day follows that others are expected by.
+    const [university] = await db.query<{ id: string }>(
+      `insert into public.universities (stable_key, slug, name, country_code, status)
+       values ('u-paths', 'u-paths', 'University of Paths', 'GB', 'published') returning id`,
+    );
+    universityId = university?.id;
   });
   afterAll(() => db.close());
   beforeEach(async () => {
@@ -57,9 +66,9 @@ describe.each(drivers)("On %s", (driver) => {
 
   async function open(status = "profile"): Promise<string> {
     const [made] = await db.query<{ id: string }>(
-      `insert into public.applications (student_id, program_name, destination, intake, assigned_to, application_status)
-       values ($1, 'MSc Testing', 'Denmark', 'September 2027', $2, $3::public.application_status) returning id`,
-      [studentId, db.idOf(ASSIGNED), status],
+      `insert into public.applications (student_id, program_name, university_id, destination, intake, assigned_to, application_status)
+       values ($1, 'MSc Testing', $4, 'Denmark', 'September 2027', $2, $3::public.application_status) returning id`,
+      [studentId, db.idOf(ASSIGNED), status, universityId],
     );
     return made?.id ?? "";
   }

@@ -3,7 +3,7 @@ create or replace function private.expected_day(
 ) returns date
 language sql stable security definer set search_path = '' as $$
   select case
-    when p_holder not in ('university', 'embassy', 'bank') then null
+    when p_holder is null or p_holder not in ('university', 'embassy', 'bank') then null
     when m.p90_days is not null then coalesce(
       -- The first day on or after it on which they work.
       private.add_working_days_in(w.country_code, t.day + greatest(ceil(m.p90_days)::int, 1) - 1, 1), t.day + ceil(m.p90_days)::int

@@ -32,11 +32,13 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
   if (!found || found.isStudent) notFound();
   const packHref = applicationPackPath(applicationId);
   const studentHref = studentDetailPath(found.application.studentId);
+  // What a student sent and scored is read by whoever may open the student's file.
+  const mayOpenFile = canFollowLink(actor, studentHref);
   return (
     <DashboardShell>
       <CaseScreen
         found={found}
-        studentHref={canFollowLink(actor, studentHref) ? studentHref : null}
+        studentHref={mayOpenFile ? studentHref : null}
         packHref={canFollowLink(actor, packHref) ? packHref : null}
         open={caseViewSchema.parse(await searchParams).do}
         timeline={
@@ -48,15 +50,17 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
         }
       >
         <VisaSection found={found} />
-        <RequirementsSection application={found.application} isStudent={false} />
+        {mayOpenFile ? <RequirementsSection application={found.application} isStudent={false} /> : null}
         <CaseAlternatives found={found} />
         <OfferSection found={found} />
-        <ApplicationDocuments
-          applicationId={found.application.id}
-          studentId={found.application.studentId}
-          viewerId={actor.userId}
-          mayCheck={canFollowLink(actor, DOCUMENT_QUEUE_PATH)}
-        />
+        {mayOpenFile ? (
+          <ApplicationDocuments
+            applicationId={found.application.id}
+            studentId={found.application.studentId}
+            viewerId={actor.userId}
+            mayCheck={canFollowLink(actor, DOCUMENT_QUEUE_PATH)}
+          />
+        ) : null}
         <ClockSection applicationId={found.application.id} />
         <BackupSection found={found} />
         <MessagesSection studentId={found.application.studentId} isStudent={false} />
