@@ -3,6 +3,18 @@ import type { ApplicationEvent } from "./rows";
 import { ballInWords, claimLine, eventSentence, isLate, requestLine, stepName } from "./wording";
 
 const SINCE = "2027-03-03T20:00:00+00:00";
+const event: ApplicationEvent = {
+  id: 1,
+  kind: "handed_over",
+  actorName: "Asha",
+  fromStatus: null,
+  toStatus: null,
+  holder: "university",
+  reason: null,
+  details: { promised_by: "2027-03-09" },
+  version: 2,
+  createdAt: SINCE,
+};
 
 test("Who is next reads as the reader would say it, with the day in India", () => {
   const ball = { holder: "student", holderSince: SINCE, promisedBy: null } as const;
@@ -37,18 +49,6 @@ test("A step is named for who takes it", () => {
 });
 
 test("What happened is said in one sentence", () => {
-  const event: ApplicationEvent = {
-    id: 1,
-    kind: "handed_over",
-    actorName: "Asha",
-    fromStatus: null,
-    toStatus: null,
-    holder: "university",
-    reason: null,
-    details: { promised_by: "2027-03-09" },
-    version: 2,
-    createdAt: SINCE,
-  };
   expect(eventSentence(event, true)).toBe("The university has the next step, by 9 March 2027");
   expect(
     eventSentence({ ...event, kind: "moved", fromStatus: "offer", toStatus: "visa_refused" }, true),
@@ -71,4 +71,23 @@ test("A request says who asked, when and by when, to its student and to colleagu
   expect(requestLine({ ...asked, byName: null }, null, false)).toBe(
     "We asked the student for this on 4 March 2027:",
   );
+});
+
+test("What was corrected is told with what it was before, also where it was nothing", () => {
+  const corrected = (kind: ApplicationEvent["kind"], details: Record<string, unknown>) =>
+    eventSentence({ ...event, kind, details }, true);
+  expect(
+    corrected("offer_corrected", {
+      before: { accept_by: "2026-12-20", conditions: ["IELTS 6.5"], deposit_amount: 200000 },
+      after: { accept_by: "2027-01-15", conditions: [], scholarship_amount: 4000 },
+    }),
+  ).toBe(
+    "Offer corrected: accept by 15 January 2027, not 20 December 2026; scholarship 4,000, not nothing; deposit nothing, not 2,00,000; conditions",
+  );
+  expect(
+    corrected("visa_corrected", {
+      reference: { from: "GWF1", to: "GWF2" },
+      lodged_on: { from: "2027-03-01", to: "2027-03-03" },
+    }),
+  ).toBe("Visa details corrected: sent on 3 March 2027, not 1 March 2027; number GWF2, not GWF1");
 });

@@ -113,16 +113,29 @@ const VISA_DETAIL_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** "sent on 3 March 2027, not 2 March 2027; number GWF1, not GWF2" */
-function corrections(details: ApplicationEvent["details"]): string {
+function corrections(
+  titles: Readonly<Record<string, string>>,
+  changeOf: (name: string) => { from: unknown; to: unknown } | null,
+): string {
   const say = (value: unknown) =>
-    typeof value !== "string" ? "nothing" : /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
-  return Object.entries(VISA_DETAIL_NAMES)
+    typeof value === "number"
+      ? value.toLocaleString("en-IN")
+      : typeof value !== "string"
+        ? "nothing"
+        : /^\d{4}-\d{2}-\d{2}$/.test(value)
+          ? formatDay(value)
+          : value;
+  return Object.entries(titles)
     .flatMap(([name, title]) => {
-      const change = details[name] as { from?: unknown; to?: unknown } | undefined;
-      return change ? [`${title} ${say(change.to)}, not ${say(change.from)}`] : [];
+      const change = changeOf(name);
+      if (!change) return [];
+      const isList = Array.isArray(change.from) || Array.isArray(change.to);
+      return [isList ? title : `${title} ${say(change.to)}, not ${say(change.from)}`];
     })
     .join("; ");
 }
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What can be corrected of an offer, as its event names it. */
 const OFFER_FACTS: Readonly<Record<string, string>> = {
@@ -168,8 +181,9 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
     case "offer_lapsed":
       return "The offer lapsed, because nobody accepted it in time";
     case "offer_corrected": {
-      const names = Object.keys(typeof details.after === "object" && details.after ? details.after : {});
-      return `Offer corrected: ${names.map((name) => OFFER_FACTS[name] ?? name).join(", ")}`;
+      const { before, after } = details;
+      const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+      return `Offer corrected: ${corrections(OFFER_FACTS, (name) => (name in to || name in from ? { from: from[name], to: to[name] } : null))}`;
     }
     case "condition_met":
       return "Condition met";
@@ -200,7 +214,10 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
     case "visa_next_chosen":
       return `After the refusal: ${VISA_NEXT_NAMES[word("next") ?? ""] ?? "chosen what comes next"}`;
     case "visa_corrected":
-      return `Visa details corrected: ${corrections(details)}`;
+      return `Visa details corrected: ${corrections(VISA_DETAIL_NAMES, (name) => {
+        const change = details[name];
+        return isRecord(change) ? { from: change.from, to: change.to } : null;
+      })}`;
     case "arrival_confirmed":
       return `Arrival${on(word("on"))} confirmed`;
     case "backup_changed":
