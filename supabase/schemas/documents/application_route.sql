@@ -1,6 +1,7 @@
 create or replace function private.application_route(p_application public.applications)
 returns table (country_code text, level text, program_type text, university_id uuid)
-language sql stable security definer set search_path = '' as $$
+-- The planner takes a function of rows for a thousand, and compiles what it thinks is long: that took longer than the answer.
+language sql stable security definer rows 1 set search_path = '' as $$
   select
     coalesce(u.country_code, (select c.code from public.iso_countries as c where c.name = p_application.destination))::text,
     p.level, p.program_type, u.id

@@ -1,6 +1,6 @@
 create or replace function private.demanded_tests(p_program_id uuid)
 returns table (test text, named text, shown_by text[])
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 3 set search_path = '' as $$
   with asked as (
     select q.test, s.name
     from public.program_requirements as q
