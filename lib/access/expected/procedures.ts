@@ -265,7 +265,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   list_officers: may(APPLICATION_WORKERS),
   take_application: may(APPLICATION_WORKERS),
   // The application of the trial is none of theirs; application-claims.test.ts says who passes one on.
-  pass_application: may([]),
+  pass_application: [[APPLICATION_WORKERS, REFUSED]],
   decide_application_waiver: may(["admin", "application_manager"]),
   list_requirement_rules: may(["admin", "application_manager"]),
   read_requirement_rule: may(["admin", "application_manager"]),
