@@ -77,6 +77,19 @@ export function useAutosave<T>(
     };
   }, [save]);
 
+  const changed = useCallback(() => {
+    isChanged.current = true;
+    isUnsaved.current = true;
+    setDirty(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), AFTER_TYPING_MS);
+  }, [save]);
+
+  // Whoever was quicker than this script has changed fields that told nobody.
+  useEffect(() => {
+    if (form.current && [...form.current.elements].some(isFilledIn)) changed();
+  }, [form, changed]);
+
   return {
     state,
     saved,
@@ -84,13 +97,7 @@ export function useAutosave<T>(
     isDirty,
     save,
     /** For every change of a field. */
-    changed() {
-      isChanged.current = true;
-      isUnsaved.current = true;
-      setDirty(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), AFTER_TYPING_MS);
-    },
+    changed,
     /** Whether somebody may go at once; otherwise they go when it is saved. */
     mayLeave(path: string): boolean {
       if (!isUnsaved.current && !isBusy.current) return true;
@@ -99,4 +106,23 @@ export function useAutosave<T>(
       return false;
     },
   };
+}
+
+/** Whether a field holds something else than the page came with. */
+function isFilledIn(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    );
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+    return field.checked !== field.defaultChecked;
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.type !== "hidden" &&
+    field.value !== field.defaultValue
+  );
 }
