@@ -1,6 +1,5 @@
-import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
-import { NEEDED_BEFORE, REJECTIONS } from "@/lib/documents/choices";
+import { NEEDED_BEFORE } from "@/lib/documents/choices";
 import { versionLink } from "@/lib/documents/links";
 import { OWN_DOCUMENTS_PATH, reviewPath, studentDocumentsPath } from "@/lib/documents/path";
 import { findStudentDocuments } from "@/lib/documents/queries";
@@ -8,6 +7,7 @@ import type { DocumentRow, StudentDocuments } from "@/lib/documents/rows";
 import { byDueDay, type Group, groupOf, rowsOfApplication, takesFile } from "@/lib/documents/rules";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { SentBack } from "./sent-back";
 import { StateBadge } from "./state-badge";
 import { DocumentUpload } from "./upload/document-upload";
 
@@ -108,16 +108,7 @@ function Paper({
         <StateBadge state={document?.state ?? "asked"} />
       </div>
       <Wanted row={row} />
-      {document?.state === "rejected" && latest?.review?.reason ? (
-        <Alert variant="destructive">
-          <p>{REJECTIONS[latest.review.reason].text}</p>
-          {latest.review.note ? (
-            <p>
-              <bdi>{latest.review.note}</bdi>
-            </p>
-          ) : null}
-        </Alert>
-      ) : null}
+      <SentBack document={document} />
       {document?.expiresOn && (document.state === "accepted" || document.state === "expired") ? (
         <p className="text-sm">
           {document.state === "accepted" ? "Valid" : "It was valid"} until {formatDay(document.expiresOn)}.

@@ -1,11 +1,12 @@
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { NEEDED_BEFORE, REJECTIONS } from "@/lib/documents/choices";
+import { NEEDED_BEFORE } from "@/lib/documents/choices";
 import type { DocumentRow, StudentDocuments } from "@/lib/documents/rows";
 import { daysLeft, takesFile } from "@/lib/documents/rules";
 import type { ValidityWarning } from "@/lib/documents/validity";
 import { formatDay } from "@/lib/platform/clock";
 import { RequirementReasons } from "./requirement-reasons";
+import { SentBack } from "./sent-back";
 import { SpareForm } from "./spare-form";
 import { StateBadge } from "./state-badge";
 import { DocumentUpload } from "./upload/document-upload";
@@ -25,7 +26,6 @@ type Props = {
 /** One document: where it stands, why it is wanted and by when, what to do now, and its history. */
 export function DocumentCard({ row, of, isOwn, today, warnings, linkTo, reviewHref }: Props) {
   const { document } = row;
-  const latest = document?.versions[0];
   const left = document?.state === "accepted" ? daysLeft(document.expiresOn, today) : null;
   const mayUpload = of.mayUpload && of.consent === "given" && takesFile(document, today);
   const target = { studentId: of.studentId, typeCode: row.typeCode, applicationId: row.applicationId };
@@ -39,16 +39,7 @@ export function DocumentCard({ row, of, isOwn, today, warnings, linkTo, reviewHr
         <p className="text-sm text-muted-foreground">For {row.applicationLine}</p>
       ) : null}
       <Deadline row={row} />
-      {document?.state === "rejected" && latest?.review?.reason ? (
-        <Alert variant="destructive">
-          <p>{REJECTIONS[latest.review.reason].text}</p>
-          {latest.review.note ? (
-            <p>
-              <bdi>{latest.review.note}</bdi>
-            </p>
-          ) : null}
-        </Alert>
-      ) : null}
+      <SentBack document={document} />
       {document?.state === "expired" && document.expiresOn ? (
         <Alert variant="destructive">
           <p>
