@@ -9,6 +9,7 @@ vi.mock("./env", () => ({ env: () => ({ SMTP_URL: "smtp://mail.test:2525", DATA_
 vi.mock("node:fs/promises", () => ({ statfs: around.statfs }));
 vi.mock("node:net", () => ({ createConnection: around.connect }));
 const { checkHealth } = await import("./health");
+const { recordDatabaseAnswer } = await import("./outage");
 
 let tests = 0;
 beforeEach(() => {
@@ -47,6 +48,30 @@ test("A part that is late is busy while it answered a moment ago, and down once 
     await vi.advanceTimersByTimeAsync(1_100);
     expect((await answer).database).toBe(isUp);
   }
+});
+
+test("A database that answers others is busy, not down, though this endpoint was not asked for long", async () => {
+  around.select.mockReturnValue(new Promise(() => {}));
+  recordDatabaseAnswer();
+  const answer = checkHealth();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(await answer).toEqual({ database: true, mail: true, disk: true });
+  around.select.mockResolvedValue({ error: { message: "down" } });
+  vi.advanceTimersByTime(6_000);
+  expect((await checkHealth()).database).toBe(false);
+});
+
+test("While our own process is blocked, it is not the mail server that is late", async () => {
+  vi.useRealTimers();
+  around.connect.mockImplementation(() => {
+    const socket = Object.assign(new EventEmitter(), { destroy: () => {} });
+    setTimeout(() => setImmediate(() => socket.emit("connect")), 1);
+    return socket;
+  });
+  const answer = checkHealth();
+  const until = Date.now() + 1_200;
+  while (Date.now() < until);
+  expect((await answer).mail).toBe(true);
 });
 
 test("A disk with hardly any room is said, and so is one that cannot be asked", async () => {

@@ -50,3 +50,22 @@ test("What PostgreSQL cannot store reaches no backend, neither in what is sent n
   expect(upload?.body).toBe(file);
   fetched.mockRestore();
 });
+
+test("An answer of the database is noted as one; a refusal or an answer of the storage says nothing of it", async () => {
+  const { hasDatabaseAnswered } = await import("../outage");
+  const fetched = vi.spyOn(globalThis, "fetch");
+  const answer = (path: string, status: number) => {
+    const response = new Response(null, { status });
+    Object.defineProperty(response, "url", { value: `https://backend.test${path}` });
+    fetched.mockResolvedValueOnce(response);
+    return fetchWithTimeout(`https://backend.test${path}`);
+  };
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["performance"] });
+  vi.advanceTimersByTime(3_600_000);
+  await answer("/storage/v1/bucket", 200);
+  await answer("/rest/v1/items", 503);
+  expect(hasDatabaseAnswered(1_000)).toBe(false);
+  await answer("/rest/v1/items", 200);
+  expect(hasDatabaseAnswered(1_000)).toBe(true);
+  vi.useRealTimers();
+});

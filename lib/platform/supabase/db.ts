@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { recordOutage } from "../outage";
+import { recordDatabaseAnswer, recordOutage } from "../outage";
 import { storableJson } from "../storable-text";
 import type { Database } from "./database.types";
 
@@ -26,6 +26,7 @@ export async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestI
       signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     });
     if (GATEWAY_FAULTS.has(response.status)) recordOutage();
+    else if (response.ok && response.url.includes("/rest/v1/")) recordDatabaseAnswer();
     return response;
   } catch (error) {
     if (!init?.signal?.aborted) recordOutage();
