@@ -196,6 +196,40 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await askedOf("aps_certificate")).toBeUndefined();
   });
 
+  test("what only helps a step is asked for until that step is behind, or somebody asks for it again", async () => {
+    const application = await addApplication(studentId, "Japan");
+    const [rule] = await db.query<{ id: string }>(
+      `insert into public.requirement_rules (type_code, why, source, needed_before, is_required)
+       values ('degree_certificate', 'It helps the university.', 'always', 'application', false) returning id`,
+    );
+    const stateAt = async (status: string, type: string) => {
+      await db.query("update public.applications set application_status = $2 where id = $1", [
+        application,
+        status,
+      ]);
+      return (await askedOf(type, application))?.state;
+    };
+    try {
+      for (const [status, state] of [
+        ["shortlist", "asked"],
+        ["application", "asked"],
+        ["offer", "not_needed"],
+        ["deposit", "not_needed"],
+      ] as const)
+        expect([status, await stateAt(status, "degree_certificate")]).toEqual([status, state]);
+      expect(await stateAt("deposit", "passport")).toBe("asked");
+      await db.query(
+        `insert into public.application_requirements (application_id, type_code, state, source, why, decided_by_name)
+         values ($1, 'degree_certificate', 'asked', 'student', 'The embassy wants it.', 'An officer')`,
+        [application],
+      );
+      expect(await stateAt("confirmation", "degree_certificate")).toBe("asked");
+    } finally {
+      await db.query("delete from public.requirement_rules where id = $1", [rule?.id]);
+      await db.query("delete from public.applications where id = $1", [application]);
+    }
+  });
+
   test("what is usual for a level is asked of it and stops nothing, and of a demanded test the report", async () => {
     const [university] = await db.query<{ id: string }>(
       `insert into public.universities (stable_key, slug, name, country_code, status)
