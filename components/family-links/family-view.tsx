@@ -90,6 +90,7 @@ function Summary({ view: { applications, studentName }, open }: { view: View; op
   const t = useTranslate();
   const locale = useLocale();
   const next = nextDateOf(applications, studentName, t);
+  const hasArrived = open === 0 && applications.some(({ status }) => status === "arrived");
   return (
     <div className="grid gap-1 rounded-md border border-foreground bg-card px-5 py-4">
       {next ? (
@@ -106,15 +107,19 @@ function Summary({ view: { applications, studentName }, open }: { view: View; op
           </p>
         </>
       ) : (
-        <p className="text-lg">{t("No date is set at the moment.")}</p>
+        <p className={hasArrived ? "font-display text-2xl leading-tight font-semibold" : "text-lg"}>
+          {hasArrived
+            ? stepInWords("arrived", studentName, t)
+            : open === 0
+              ? t("No application is open.")
+              : t("No date is set at the moment.")}
+        </p>
       )}
-      <p className="text-sm text-muted-foreground">
-        {open === 0
-          ? t("No application is open.")
-          : open === 1
-            ? t("One application is open.")
-            : t("{count} applications are open.", { count: open })}
-      </p>
+      {open > 0 ? (
+        <p className="text-sm text-muted-foreground">
+          {open === 1 ? t("One application is open.") : t("{count} applications are open.", { count: open })}
+        </p>
+      ) : null}
     </div>
   );
 }

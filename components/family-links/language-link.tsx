@@ -16,7 +16,7 @@ export function LanguageLink({ path }: { path: string }) {
           href={localPath(path, locale)}
           lang={locale}
           hrefLang={locale}
-          className="text-link inline-flex min-h-11 items-center font-semibold"
+          className="text-link inline-flex font-sans min-h-11 items-center font-semibold"
         >
           {READ_IN[locale]}
         </a>
