@@ -2,25 +2,44 @@ import type { Case } from "@/lib/applications/rows";
 import { eventSentence } from "@/lib/applications/wording";
 import { formatMoment } from "@/lib/platform/clock";
 
-/** Everything that happened to the application, the newest first. */
-export function CaseHistory({ found }: { found: Case }) {
+const SHOWN = 5;
+
+/** Everything that happened to the application, the newest first; what is older unfolds. */
+export function CaseHistory({ found: { events, isStudent } }: { found: Case }) {
+  const older = events.slice(SHOWN);
   return (
     <section aria-labelledby="history" className="grid gap-3">
       <h2 id="history" className="text-xl">
         What happened
       </h2>
-      <ol className="divide-y border-y">
-        {found.events.map((event) => (
-          <li key={event.id} className="grid gap-1 py-3">
-            <p>{eventSentence(event, found.isStudent)}</p>
-            {event.reason ? <p className="measure whitespace-pre-line">{event.reason}</p> : null}
-            <p className="text-sm text-muted-foreground">
-              {event.actorName ? `${event.actorName}, ` : ""}
-              {formatMoment(event.createdAt)}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Events events={events.slice(0, SHOWN)} isStudent={isStudent} />
+      {older.length > 0 ? (
+        <details>
+          <summary className="text-link w-fit cursor-pointer">
+            {older.length} more, since the beginning
+          </summary>
+          <div className="mt-3">
+            <Events events={older} isStudent={isStudent} />
+          </div>
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+function Events({ events, isStudent }: Pick<Case, "events" | "isStudent">) {
+  return (
+    <ol className="divide-y border-y">
+      {events.map((event) => (
+        <li key={event.id} className="grid gap-1 py-3">
+          <p>{eventSentence(event, isStudent)}</p>
+          {event.reason ? <p className="measure whitespace-pre-line">{event.reason}</p> : null}
+          <p className="text-sm text-muted-foreground">
+            {event.actorName ? `${event.actorName}, ` : ""}
+            {formatMoment(event.createdAt)}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -34,6 +34,8 @@ type Props = {
   children: ReactNode;
   /** What stands below everything else in place of the bare history: the timeline, for those who write in it. */
   timeline?: ReactNode;
+  /** What the student has to bring before it can go on, where no step can be taken yet. */
+  todo?: ReactNode;
   /** Only shown: nothing can be done from here. */
   isReadOnly?: boolean;
 };
@@ -46,6 +48,7 @@ export async function CaseScreen({
   packHref,
   children,
   timeline,
+  todo,
   isReadOnly = false,
 }: Props) {
   const { application, asked, isStudent } = found;
@@ -76,7 +79,8 @@ export async function CaseScreen({
             </a>
           }
           lead={isStudent ? application.intake : programLine(application)}
-          actions={badge}
+          // The line of the nine stages says it to a student already.
+          actions={isStudent && stagesPassed(application.status) !== null ? undefined : badge}
         />
       )}
       <section aria-label="Where it stands" className="grid gap-4">
@@ -102,6 +106,7 @@ export async function CaseScreen({
       </section>
       {isReadOnly ? null : (
         <>
+          {todo}
           <CaseStepLinks found={found} open={open} />
           <CaseForm found={found} open={open} />
         </>

@@ -59,7 +59,7 @@ export function StudentCases({ home, now, empty }: { home: StudentHome; now: Dat
         ))}
       </ul>
       {over.length > 0 ? (
-        <details>
+        <details open={open.length === 0}>
           <summary className="w-fit cursor-pointer text-sm text-muted-foreground">
             {over.length === 1 ? "One that is over" : `${over.length} that are over`}
           </summary>

@@ -16,6 +16,8 @@ type Props = {
   row: DocumentRow;
   of: Pick<StudentDocuments, "studentId" | "mayUpload" | "consent">;
   isOwn: boolean;
+  /** Whoever came for it finds its upload open, under the anchor "upload". */
+  isUploadOpen: boolean;
   today: string;
   warnings: readonly ValidityWarning[];
   linkTo: (versionId: string) => string;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** One document: where it stands, why it is wanted and by when, what to do now, and its history. */
-export function DocumentCard({ row, of, isOwn, today, warnings, linkTo, reviewHref }: Props) {
+export function DocumentCard({ row, of, isOwn, isUploadOpen, today, warnings, linkTo, reviewHref }: Props) {
   const { document } = row;
   const left = document?.state === "accepted" ? daysLeft(document.expiresOn, today) : null;
   const mayUpload = of.mayUpload && of.consent === "given" && takesFile(document, today);
@@ -32,7 +34,9 @@ export function DocumentCard({ row, of, isOwn, today, warnings, linkTo, reviewHr
   return (
     <Card className="grid gap-3 p-4 sm:p-5" id={document?.id}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lg">{row.name}</h3>
+        <h3 className="scroll-mt-28 text-lg" id={isUploadOpen ? "upload" : undefined}>
+          {row.name}
+        </h3>
         <StateBadge state={document?.state ?? "asked"} />
       </div>
       {row.applicationLine ? (
@@ -80,7 +84,7 @@ export function DocumentCard({ row, of, isOwn, today, warnings, linkTo, reviewHr
           target={target}
           hint={row.hint}
           summary={document && document.versionNo > 0 ? "Upload another version" : "Upload it"}
-          isOpen={document?.state === "rejected" || document?.state === "expired"}
+          isOpen={isUploadOpen || document?.state === "rejected" || document?.state === "expired"}
           isOwn={isOwn}
         />
       ) : null}

@@ -27,17 +27,20 @@ type Props = {
   viewerId: string;
   /** They decide about documents. */
   mayReview?: boolean;
+  /** The type whose upload stands open, as the address names it. */
+  openType?: string | undefined;
   now: Date;
 };
 
 /** Everything that is asked of a student and came of it: what is to do first. */
-export function StudentDocuments({ documents, facts, viewerId, mayReview = false, now }: Props) {
+export function StudentDocuments({ documents, facts, viewerId, mayReview = false, openType, now }: Props) {
   const isOwn = documents.studentId === viewerId;
   const today = dayInIndia(now);
   const rowsOf = (group: Group) => byDueDay(documents.rows.filter((row) => groupOf(row) === group));
   const shown = GROUPS.map((entry) => ({ ...entry, rows: rowsOf(entry.group) })).filter(
     ({ rows }) => rows.length > 0,
   );
+  const opened = shown.flatMap(({ rows }) => rows).find(({ typeCode }) => typeCode === openType);
   return (
     <div className="grid max-w-4xl gap-8">
       <ConsentNotice documents={documents} isOwn={isOwn} />
@@ -53,6 +56,7 @@ export function StudentDocuments({ documents, facts, viewerId, mayReview = false
               row={row}
               of={documents}
               isOwn={isOwn}
+              isUploadOpen={row === opened}
               today={today}
               warnings={warningsOf(row, documents, facts, today)}
               reviewHref={

@@ -112,6 +112,7 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await expect(officer.getByText("Place confirmed, number CAS-90817")).toBeVisible();
 
   await page.reload();
+  await page.getByText("Change of plans?").click();
   await doing(page, "Withdraw this application").click();
   await page.getByLabel("Reason").fill("I stay in India for a year.");
   await page.getByRole("button", { name: "Withdraw this application" }).click();

@@ -1,6 +1,6 @@
 /** An application in words: who has the ball, and what happened. */
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import type { ApplicationEvent, Asked } from "./rows";
+import type { ApplicationEvent, Asked, Step } from "./rows";
 import { type ApplicationStatus, statusName } from "./rules";
 import type { Holder } from "./stages";
 
@@ -84,6 +84,9 @@ export function stepName(
 
 /** Steps that end or pause an application: asked for apart from the way on. */
 export const LEAVING: readonly ApplicationStatus[] = ["withdrawn", "rejected", "deferred", "visa_refused"];
+
+/** Whether a step leads on, and neither back nor out. */
+export const isForward = ({ to, isBack }: Pick<Step, "to" | "isBack">) => !isBack && !LEAVING.includes(to);
 
 const on = (day: string | null) => (day ? ` on ${formatDay(day)}` : "");
 

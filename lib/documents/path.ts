@@ -1,4 +1,9 @@
 export const OWN_DOCUMENTS_PATH = "/student-programs/documents";
+/** Where the student uploads a document of this type: it stands open there. */
+export function ownUploadPath(typeCode: string): string {
+  return `${OWN_DOCUMENTS_PATH}?upload=${typeCode}#upload`;
+}
+
 export const DOCUMENT_QUEUE_PATH = "/workflow-students/documents";
 
 /** Where a colleague checks a document. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import { factTags, listFacts } from "@/lib/facts/queries";
 import type { Fact } from "@/lib/facts/schema";
@@ -19,13 +20,15 @@ import {
 } from "./rows";
 import { validityFactKeys } from "./validity";
 
-/** What is asked of a student and what came of it; null for whoever may not read it. */
-export async function findStudentDocuments(db: Db, studentId: string): Promise<StudentDocuments | null> {
-  if (!z.guid().safeParse(studentId).success) return null;
-  const { data, error } = await call(db, "list_student_documents", { p_student_id: studentId });
-  if (error) throw new Error(`Documents could not be read: ${error.code} ${error.message}`);
-  return data;
-}
+/** What is asked of a student and what came of it; null for whoever may not read it. Asked once for a page. */
+export const findStudentDocuments = cache(
+  async (db: Db, studentId: string): Promise<StudentDocuments | null> => {
+    if (!z.guid().safeParse(studentId).success) return null;
+    const { data, error } = await call(db, "list_student_documents", { p_student_id: studentId });
+    if (error) throw new Error(`Documents could not be read: ${error.code} ${error.message}`);
+    return data;
+  },
+);
 
 /** A page of the documents that wait to be checked. */
 export async function listDocumentQueue(

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { byDueDay, daysLeft, groupOf, rowsOfApplication, sizeOf, takesFile } from "./rules";
+import type { ApplicationStatus } from "@/lib/applications/rules";
+import type { DocumentState } from "./choices";
+import { byDueDay, daysLeft, groupOf, rowsOfApplication, sizeOf, stopsNextStep, takesFile } from "./rules";
 
 const TODAY = "2027-03-04";
 const row = (document: Parameters<typeof groupOf>[0]["document"], isAsked = true, applications = ["one"]) =>
@@ -87,4 +89,43 @@ test("An application has its own papers and those that it shares, each as it ask
     ["marksheets", false, false],
     ["essay of Delft, no longer asked for", true, true],
   ]);
+});
+
+test("What stops the next step of an application is what is required, missing and near, the first due first", () => {
+  const asking = (neededBefore: string, isRequired = true, state = "asked") => ({
+    applicationId: "a",
+    state: state as "asked",
+    isRequired,
+    neededBefore,
+  });
+  const paper = (
+    name: string,
+    one: ReturnType<typeof asking>,
+    dueOn: string | null = null,
+    document = null,
+  ) => ({
+    name,
+    applicationId: null,
+    isAsked: one.state === "asked",
+    isRequired: one.isRequired,
+    neededBefore: one.neededBefore,
+    dueOn,
+    applications: [one],
+    document: document as { state: DocumentState } | null,
+  });
+  const rows = [
+    paper("passport", asking("application")),
+    paper("bank letter", asking("visa"), "2027-05-02"),
+    paper("tuberculosis certificate", asking("visa"), "2027-04-02"),
+    paper("ticket", asking("arrived")),
+    paper("references", asking("visa", false)),
+    paper("funds form", asking("visa", true, "not_needed")),
+    { ...paper("offer letter", asking("visa")), document: { state: "in_review" as const } },
+    { ...paper("receipt", asking("visa")), applications: [{ ...asking("visa"), applicationId: "b" }] },
+  ];
+  const namesFor = (status: ApplicationStatus) =>
+    stopsNextStep(rows, { id: "a", status }).map(({ name }) => name);
+  expect(namesFor("confirmation")).toEqual(["tuberculosis certificate", "bank letter", "passport"]);
+  expect(namesFor("shortlist")).toEqual(["passport"]);
+  expect(namesFor("withdrawn")).toEqual([]);
 });

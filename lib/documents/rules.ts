@@ -1,3 +1,4 @@
+import { type ApplicationStatus, STAGE_NAMES, stagesPassed } from "../applications/rules.ts";
 import type { DocumentState } from "./choices.ts";
 
 type Row = { isAsked: boolean; applications: readonly unknown[]; document: { state: DocumentState } | null };
@@ -47,6 +48,19 @@ export function rowsOfApplication<R extends Slot>(rows: readonly R[], applicatio
       },
     ];
   });
+}
+
+/** Required files that the student still has to upload before the application can take its next step, the one due first first. */
+export function stopsNextStep<R extends Slot & Row & { dueOn: string | null }>(
+  rows: readonly R[],
+  { id, status }: { id: string; status: ApplicationStatus },
+): R[] {
+  const passed = stagesPassed(status);
+  if (passed === null) return [];
+  const isNear = (stage: string | null) => STAGE_NAMES.some((name, i) => name === stage && i <= passed + 1);
+  return byDueDay(rowsOfApplication(rows, id)).filter(
+    (row) => row.isRequired && groupOf(row) === "todo" && isNear(row.neededBefore),
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -141,3 +141,6 @@ export const packViewSchema = z.object({
     .optional()
     .catch(undefined),
 });
+
+/** What the page of all documents shows at first: the upload of one type. */
+export const documentsViewSchema = z.object({ upload: z.string().max(60).optional().catch(undefined) });

@@ -105,7 +105,7 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       note: "Then say when you paid, and upload the receipt, so that we can go on.",
       actions: [
         { text: "See what to pay", target: { page: "application", id, at: "offers" } },
-        { text: "Upload the receipt", target: { page: "documents" } },
+        { text: "Upload the receipt", target: { page: "documents", upload: "deposit_receipt" } },
       ],
       covers: [],
     });
@@ -174,7 +174,7 @@ function closesNote(status: ApplicationStatus): string {
 }
 
 function ofPapers(missing: readonly Missing[], { papers }: StudentHome, today: string): Candidate[] {
-  const toDocuments = (text: string): Action => ({ text, target: { page: "documents" } });
+  const toUpload = (text: string, { target }: Missing): Action => ({ text, target });
   const sentBack = missing.filter(({ kind }) => kind === "sent back");
   const dueFirst = missing.filter(
     ({ kind, dueOn }) => kind !== "sent back" && kind !== "condition" && dueOn !== null,
@@ -193,7 +193,7 @@ function ofPapers(missing: readonly Missing[], { papers }: StudentHome, today: s
         tone: "todo",
         sentence: `Upload a better file: ${paper.name} was sent back.`,
         note: why ? ([why.note, REJECTIONS[why.reason].text].find((text) => text !== null) ?? null) : null,
-        actions: [toDocuments("Upload it again")],
+        actions: [toUpload("Upload it again", paper)],
         covers: [paper.key],
       };
     }),
@@ -208,7 +208,7 @@ function ofPapers(missing: readonly Missing[], { papers }: StudentHome, today: s
           day < today
             ? "That day has passed. Send it as soon as you can, or tell your team what holds you up."
             : paper.note,
-        actions: [toDocuments("Upload it")],
+        actions: [toUpload("Upload it", paper)],
         covers: [paper.key],
       };
     }),
@@ -226,7 +226,11 @@ function ofPapers(missing: readonly Missing[], { papers }: StudentHome, today: s
               others.length === 1
                 ? (others[0]?.note ?? null)
                 : "A photograph with your phone is enough, page by page.",
-            actions: [toDocuments("Upload documents")],
+            actions: [
+              others[0] && others.length === 1
+                ? toUpload("Upload it", others[0])
+                : { text: "Upload documents", target: { page: "documents" } },
+            ],
             covers: others.length === 1 ? others.map(({ key }) => key) : [],
           } satisfies Candidate,
         ]
@@ -390,7 +394,7 @@ function beginning({ student, applications }: StudentHome): Candidate {
     return {
       ...start,
       tone: "waiting",
-      sentence: "You have arrived, and nothing is left to do here.",
+      sentence: "You have arrived, and we wish you well.",
       note: "Your documents and receipts stay with you.",
       actions: [{ text: "Your documents", target: { page: "documents" } }],
     };

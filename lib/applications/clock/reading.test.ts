@@ -136,7 +136,7 @@ test("A place that lapses decides before the intake does: until when to reply, a
   const accept = (plan: SafePlan) => plan.steps.find(({ id }) => id === "accept");
   expect(accept(planOf({}))).toMatchObject({ finishBy: "2027-04-10", startBy: "2027-03-27" });
   expect(summaryOf(planOf({}), "2027-03-10")).toBe(
-    "Accept a place and pay the deposit decides: begin by 27 March 2027, and the place, which lapses after 10 April 2027, is still safe.",
+    "The tightest step is “Accept a place and pay the deposit”: begin it by 27 March 2027, and the place, which lapses after 10 April 2027, is still safe.",
   );
   // Once it is accepted only the deposit is left.
   expect(

@@ -11,8 +11,9 @@ export function summaryOf({ critical, lastDay }: SafePlan, today: string): strin
     return `${what} the time is short by ${daysOf(-slack)}, if every step takes as long as it may. It begins with: ${name}. Ask your team what can go faster, or about a later intake.`;
   }
   const safe = limit ? `${limitName(limit, true)} is still safe` : `${start} is still safe`;
-  if (isUnderWay) return `${name} decides: it may take ${daysOf(slack)} longer than planned, and ${safe}.`;
-  return `${name} decides: begin by ${formatDay(startBy)}, and ${safe}.`;
+  if (isUnderWay)
+    return `The tightest step is “${name}”: it may take ${daysOf(slack)} longer than planned, and ${safe}.`;
+  return `The tightest step is “${name}”: begin it by ${formatDay(startBy)}, and ${safe}.`;
 }
 
 /** The day that a step has of its own, as it stands beside the step; null where it has none. */

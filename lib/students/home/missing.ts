@@ -28,9 +28,8 @@ export function missingOf({
   papers,
 }: Pick<StudentHome, "student" | "applications" | "papers">): Missing[] {
   const hasOpen = applications.some(({ holder }) => holder !== null);
-  const documents: Target = { page: "documents" };
   return [
-    ...papers.flatMap((paper) => {
+    ...papers.flatMap((paper): Missing[] => {
       const kind = kindOf(paper);
       return kind
         ? [
@@ -41,7 +40,7 @@ export function missingOf({
               note: noteOf(paper),
               dueOn: paper.dueOn,
               isSoon: isSoon(paper, applications),
-              target: documents,
+              target: { page: "documents", upload: paper.typeCode },
             },
           ]
         : [];

@@ -1,11 +1,12 @@
 /** Where the first screen leads. A colleague who sees it as the student does is led elsewhere, or nowhere. */
 import { OWN_PROGRAMS_PATH, ownApplicationPath } from "@/lib/applications/path";
-import { OWN_DOCUMENTS_PATH } from "@/lib/documents/path";
+import { OWN_DOCUMENTS_PATH, ownUploadPath } from "@/lib/documents/path";
 import { paths } from "@/lib/site/paths";
 
 export type Target =
   | { page: "application"; id: string; at?: "offers" | "choice" | "shortlist" | "application" | "arrived" }
-  | { page: "documents" | "profile" | "file" | "programs" | "finder" | "consultation" };
+  | { page: "documents"; upload?: string }
+  | { page: "profile" | "file" | "programs" | "finder" | "consultation" };
 
 /** The address of a place for the student. */
 export function ownHref(target: Target): string {
@@ -15,7 +16,7 @@ export function ownHref(target: Target): string {
         ? `${ownApplicationPath(target.id)}#offers`
         : ownApplicationPath(target.id, target.at);
     case "documents":
-      return OWN_DOCUMENTS_PATH;
+      return target.upload ? ownUploadPath(target.upload) : OWN_DOCUMENTS_PATH;
     case "profile":
       return paths.profile;
     case "file":

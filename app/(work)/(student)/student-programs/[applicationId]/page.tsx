@@ -5,6 +5,7 @@ import { ClockSection } from "@/components/applications/clock-section";
 import { CaseAlternatives } from "@/components/applications/intake-alternatives";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { ApplicationDocuments } from "@/components/documents/application-documents";
+import { NextUploads } from "@/components/documents/next-uploads";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { MessagesSection } from "@/components/messages/messages-section";
 import { OfferSection } from "@/components/offers/offer-section";
@@ -13,6 +14,7 @@ import { VisaSection } from "@/components/visas/visa-section";
 import { requirePage } from "@/lib/access/actor";
 import { findCase } from "@/lib/applications/queries";
 import { caseViewSchema } from "@/lib/applications/schema";
+import { isForward } from "@/lib/applications/wording";
 import { userDb } from "@/lib/platform/supabase/user";
 
 type Props = PageProps<"/student-programs/[applicationId]">;
@@ -26,7 +28,15 @@ export default async function OwnApplicationPage({ params, searchParams }: Props
   if (!found?.isStudent) notFound();
   return (
     <DashboardShell>
-      <CaseScreen found={found} open={caseViewSchema.parse(await searchParams).do}>
+      <CaseScreen
+        found={found}
+        open={caseViewSchema.parse(await searchParams).do}
+        todo={
+          found.application.holder === "student" && !found.steps.some(isForward) ? (
+            <NextUploads application={found.application} />
+          ) : null
+        }
+      >
         <VisaSection found={found} />
         <RequirementsSection application={found.application} isStudent />
         <CaseAlternatives found={found} />

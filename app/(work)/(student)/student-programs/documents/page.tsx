@@ -4,11 +4,12 @@ import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { requirePage } from "@/lib/access/actor";
 import { findStudentDocuments, listValidityFacts } from "@/lib/documents/queries";
+import { documentsViewSchema } from "@/lib/documents/schema";
 import { userDb } from "@/lib/platform/supabase/user";
 
 export const metadata = dashboardMetadata("/student-programs/documents");
 
-export default async function OwnDocumentsPage() {
+export default async function OwnDocumentsPage({ searchParams }: PageProps<"/student-programs/documents">) {
   const actor = await requirePage("/student-programs/documents");
   const documents = await findStudentDocuments(await userDb(), actor.userId);
   return (
@@ -19,6 +20,7 @@ export default async function OwnDocumentsPage() {
           documents={documents}
           facts={await listValidityFacts(documents)}
           viewerId={actor.userId}
+          openType={documentsViewSchema.parse(await searchParams).upload}
           now={new Date()}
         />
       ) : (
