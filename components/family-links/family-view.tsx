@@ -55,7 +55,11 @@ export function FamilyView({ view, today, level }: Props) {
                 <p className="font-semibold">
                   <ProgramName {...application} />
                 </p>
-                <p className="text-muted-foreground">{stepInWords(application.status, studentName, t)}</p>
+                <p className="text-muted-foreground">
+                  {application.status === "arrived"
+                    ? t(statusName("arrived"))
+                    : stepInWords(application.status, studentName, t)}
+                </p>
               </li>
             ))}
           </ul>
