@@ -34,7 +34,9 @@ begin
     expires_on = case when p_decision = 'accepted' and kind.wants_expiry then p_expires_on end
   where id = document.id;
   if p_decision = 'accepted' then
-    perform private.notify_person(document.student_id, 'document.accepted', kind.name || ': accepted', comment_text,
+    perform private.notify_person(document.student_id, 'document.accepted', kind.name || ': accepted',
+      concat_ws(' ', 'We checked it, and nothing more is needed of it'
+        || case when kind.wants_expiry then to_char(p_expires_on, '" until "FMDD FMMonth YYYY') else '' end || '.', comment_text),
       '/student-programs/documents#' || document.id);
   else
     perform private.notify_person(document.student_id, 'document.rejected', kind.name || ': please upload it again',
