@@ -6,6 +6,8 @@ import type { Case } from "@/lib/applications/rows";
 import { stepName } from "@/lib/applications/wording";
 import { dayInIndia } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { DEFAULT_HOUR } from "@/lib/tasks/clock";
+import { getNextWorkingDay } from "@/lib/tasks/queries";
 import { AssignForm } from "./assign-form";
 import { ChoiceForm } from "./choice-form";
 import { GapList } from "./gap-list";
@@ -22,7 +24,7 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
     return (
       <OpenForm found={found} title={title}>
         {step.gaps.length > 0 ? (
-          <GapList found={found} step={step} />
+          <GapList found={found} step={step} tasks={isStudent ? null : await newTasks(found)} />
         ) : (
           <MoveForm key={step.to} {...at} step={step} title={title} isStudent={isStudent} />
         )}
@@ -74,6 +76,16 @@ export async function CaseForm({ found, open }: { found: Case; open: string | un
       </OpenForm>
     );
   return null;
+}
+
+/** What a colleague can make of a gap: a task for the end of the next working day. */
+async function newTasks({ mayAssign, mayPass }: Case) {
+  const db = await userDb();
+  const [day, colleagues] = await Promise.all([
+    getNextWorkingDay(db, dayInIndia()),
+    mayAssign || mayPass ? listOfficers(db) : [],
+  ]);
+  return { colleagues, dueAt: `${day}T${DEFAULT_HOUR}:00`, now: new Date() };
 }
 
 function OpenForm({ found, title, children }: { found: Case; title: string; children: React.ReactNode }) {

@@ -1,14 +1,19 @@
-import type { Case, Gap, Step } from "@/lib/applications/rows";
+import type { Case, Gap, Officer, Step } from "@/lib/applications/rows";
 import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
 import { paths } from "@/lib/site/paths";
 import { filePath } from "@/lib/students/records/address";
 import { RECORD_KINDS } from "@/lib/students/records/choices";
 import { kindOfGap } from "@/lib/students/records/gaps";
 import { studentDetailPath } from "@/lib/students/student-path";
+import { GapTask } from "./gap-task";
+import { GapTaskForm } from "./gap-task-form";
 import { WaiverForm } from "./waiver-form";
 
+/** For whom a task can be made of what is missing, and when it is due unless somebody says otherwise. */
+type NewTasks = { colleagues: readonly Officer[]; dueAt: string; now: Date };
+
 /** What is missing for a step, each with where it is mended, or with the question for an exception. */
-export function GapList({ found, step }: { found: Case; step: Step }) {
+export function GapList({ found, step, tasks }: { found: Case; step: Step; tasks: NewTasks | null }) {
   const { application, isStudent } = found;
   return (
     <div className="grid gap-4">
@@ -32,6 +37,17 @@ export function GapList({ found, step }: { found: Case; step: Step }) {
                 />
               )
             ) : null}
+            {tasks === null ? null : gap.task ? (
+              <GapTask task={gap.task} now={tasks.now} />
+            ) : (
+              <GapTaskForm
+                applicationId={application.id}
+                to={step.to}
+                gap={gap.gap}
+                sentence={gap.sentence}
+                {...tasks}
+              />
+            )}
           </li>
         ))}
       </ul>

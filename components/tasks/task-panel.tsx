@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type ReactNode, useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { idle } from "@/lib/platform/result";
@@ -84,11 +85,36 @@ export function TaskPanel({
                 )}
               </Fact>
             ) : null}
+            {task.resolves ? (
+              <Fact name="Resolves">
+                {task.resolves.href ? (
+                  <a href={task.resolves.href} className="text-link">
+                    {task.resolves.words}
+                  </a>
+                ) : (
+                  task.resolves.words
+                )}
+              </Fact>
+            ) : null}
             <Fact name="Owner">{task.ownerName ?? "Nobody"}</Fact>
             {task.why ? <Fact name="Why">{task.why}</Fact> : null}
             {task.note ? <Fact name="Note">{task.note}</Fact> : null}
           </dl>
           <TaskAnswer state={state} action={change} canUndo={!isClosed} />
+          {isClosed || !task.resolves ? null : task.resolves.isMissing ? (
+            <p className="text-sm text-muted-foreground">
+              It is still missing. Closing the task does not change that.
+            </p>
+          ) : (
+            <Alert>
+              <p>What this task was for is no longer missing.</p>
+              <TaskForm action={change} change="done" task={task} className="mt-2">
+                <SubmitButton size="sm" pendingText="Saving…">
+                  Close the task
+                </SubmitButton>
+              </TaskForm>
+            </Alert>
+          )}
           {isClosed ? (
             task.canReopen ? (
               <TaskForm action={change} change="reopen" task={task}>

@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/access/decide";
 import { canFollowLink } from "@/lib/access/links";
+import { applicationPath } from "@/lib/applications/path";
 import { crmPath } from "@/lib/leads/crm-path";
 import { repeatInWords } from "@/lib/tasks/repeat-wording";
 import type { Task } from "@/lib/tasks/rows";
@@ -17,6 +18,8 @@ export type TaskView = {
   repeats: string | null;
   /** Who asked and why; nothing for what one asked of oneself. */
   why: string | null;
+  /** What a step of its application lacks, where that is, and whether it still does. */
+  resolves: { words: string; href: string | null; isMissing: boolean } | null;
   note: string | null;
   canReopen: boolean;
 };
@@ -32,6 +35,7 @@ export function toTaskView(task: Task, actor: Actor, now: Date): TaskView {
     about: aboutOf(task, actor),
     repeats: isClosed ? null : repeatsOf(task),
     why: whyOf(task, actor),
+    resolves: resolvesOf(task, actor),
     note: task.closingNote,
     canReopen: task.canReopen,
   };
@@ -47,6 +51,12 @@ function aboutOf(task: Task, actor: Actor): TaskView["about"] {
   if (task.studentId && task.studentName)
     return linked(task.studentName, `/student-profile/${task.studentId}`);
   return null;
+}
+
+function resolvesOf({ resolves, applicationId }: Task, actor: Actor): TaskView["resolves"] {
+  if (!resolves || !applicationId) return null;
+  const href = applicationPath(applicationId);
+  return { ...resolves, href: canFollowLink(actor, href) ? href : null };
 }
 
 function whyOf(task: Task, actor: Actor): string | null {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { addApplication } from "../support/applications.ts";
+import { addApplication, withdrawApplication } from "../support/applications.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -147,4 +147,33 @@ test("The desk reads on a phone, and a manager sees everyone’s and how applica
   await expect(dialog).toContainText(/To Sample application manager, who has \d+ open besides/);
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Back" }).click();
+});
+
+test("What a step lacks becomes a task, which says when it is no longer missing", async ({ as }) => {
+  const page = await as("application_team");
+  await page.goto(`${LIST}?${mine()}`);
+  await page
+    .getByRole("link", { name: /MSc Data Science/ })
+    .first()
+    .click();
+  const steps = page.getByRole("navigation", { name: "What to do" });
+  await steps.getByRole("link", { name: "Apply", exact: false }).first().click();
+  const passport = page.getByRole("listitem").filter({ hasText: "Passport: not uploaded yet." });
+  await passport.getByText("Make it a task").click();
+  await passport.getByLabel("What is to be done").fill(`Ask ${student.name} for the passport`);
+  await expectNoAxeViolations(page);
+  await passport.getByRole("button", { name: "Add the task" }).click();
+  await expect(passport.getByText(/^Your task, /)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await passport.getByRole("link", { name: "Your task" }).click();
+  const task = page.getByRole("complementary", { name: "Task" });
+  await expect(task.getByRole("link", { name: "Passport: not uploaded yet." })).toBeVisible();
+  await expect(task.getByText("It is still missing.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await withdrawApplication(student.email, "MSc Data Science");
+  await page.reload();
+  await expect(task.getByText("What this task was for is no longer missing.")).toBeVisible();
+  await task.getByRole("button", { name: "Close the task" }).click();
+  await expect(task.getByText("Done", { exact: true }).first()).toBeVisible();
 });

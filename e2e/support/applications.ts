@@ -32,6 +32,15 @@ export async function addApplication(
   return { studentId };
 }
 
+/** Ends what a journey is not about. */
+export async function withdrawApplication(studentEmail: string, programName: string): Promise<void> {
+  const at = `student_id=eq.${await idOf(studentEmail)}&program_name=eq.${encodeURIComponent(programName)}`;
+  await ask(`/rest/v1/applications?${at}`, {
+    method: "PATCH",
+    body: JSON.stringify({ application_status: "withdrawn", reason: "Another plan." }),
+  });
+}
+
 /** An application to a program of our catalogue that has come as far as the visa; answers its id. */
 export async function addVisaApplication(studentEmail: string, programSlug: string): Promise<string> {
   const [program] = await ask<

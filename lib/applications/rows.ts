@@ -33,7 +33,19 @@ const withStatus = <Columns extends { applicationStatus: unknown }>({
 export const applicationRow = row(applicationColumns).transform(withStatus);
 export type Application = z.output<typeof applicationRow>;
 
-const gap = row({ gap: z.string(), sentence: z.string(), is_waivable: z.boolean(), is_asked: z.boolean() });
+const gap = row({
+  gap: z.string(),
+  sentence: z.string(),
+  is_waivable: z.boolean(),
+  is_asked: z.boolean(),
+  /** The open task that sees to it; null where there is none, and for the student. */
+  task: row({
+    id: z.guid(),
+    owner_name: z.string().nullable(),
+    is_own: z.boolean(),
+    acts_at: z.string(),
+  }).nullable(),
+});
 export type Gap = z.output<typeof gap>;
 
 const step = row({

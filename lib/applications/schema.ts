@@ -70,15 +70,17 @@ export const backupSchema = z.object({
   backupOf: z.union([z.literal("").transform(() => null), z.guid("Choose an application")]),
 });
 
+/** What a step lacks, as public.application_waivers has it. */
+export const gap = z
+  .string()
+  .regex(/^[a-z]+(_[a-z0-9]+)*(:[a-z0-9_-]+)?$/, TRY_AGAIN)
+  .max(80, TRY_AGAIN);
+
 export const waiverSchema = z.object({
   applicationId,
   version,
   to: z.enum(STATUS_NAMES, TRY_AGAIN),
-  /** As public.application_waivers has it. */
-  gap: z
-    .string()
-    .regex(/^[a-z]+(_[a-z0-9]+)*(:[a-z0-9_-]+)?$/, TRY_AGAIN)
-    .max(80, TRY_AGAIN),
+  gap,
   reason: neededReason("Say why the exception is right; the student reads it"),
 });
 

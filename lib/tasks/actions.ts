@@ -15,6 +15,7 @@ import { sameTimeOn } from "./repeat";
 import { repeatWithHour } from "./repeat-wording";
 import { readRepeatingTask } from "./repeating-task-in-text";
 import {
+  addGapTaskSchema,
   addTaskSchema,
   changeTaskSchema,
   type NewTaskEntry,
@@ -65,6 +66,13 @@ async function add(
   return ok({ draft: null, added: { title, words } });
 }
 
+const NOT_ADDED = {
+  past: { field: "dueAt", message: "That time has passed. Choose a later one" },
+  no_right: "You can’t open what this task is about.",
+  owner: "This colleague can’t open what the task is about. Choose another.",
+  gone: "What this task is about no longer exists.",
+} as const;
+
 /** While somebody types: what the line would become. Saves nothing. */
 export const previewTask = defineAction({
   ...staffAction,
@@ -80,12 +88,25 @@ export const addTask = defineAction({
   name: "tasks.add",
   schema: addTaskSchema,
   run: ({ db, input }) => add(db, input),
-  messages: {
-    past: { field: "dueAt", message: "That time has passed. Choose a later one" },
-    no_right: "You can’t open what this task is about.",
-    owner: "This colleague can’t open what the task is about. Choose another.",
-    gone: "What this task is about no longer exists.",
+  messages: NOT_ADDED,
+});
+
+/** From the step of an application that lacks something. */
+export const addGapTask = defineAction({
+  ...staffAction,
+  name: "tasks.add-for-gap",
+  schema: addGapTaskSchema,
+  run: async ({ db, input }) => {
+    const created = await tasks.createGapTask(db, input);
+    refresh();
+    return created;
   },
+  messages: {
+    ...NOT_ADDED,
+    no_gap: "This is no longer missing.",
+    exists: "Somebody has just made a task of it.",
+  },
+  success: "Task added.",
 });
 
 const DONE_WORDS: Record<TaskChange["change"], string> = {

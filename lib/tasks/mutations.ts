@@ -1,5 +1,6 @@
 import "server-only";
 import type { PostgrestError } from "@supabase/supabase-js";
+import type { Stage } from "@/lib/applications/rules";
 import { env } from "@/lib/platform/env";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -36,11 +37,40 @@ export async function createTask(
     p_repeats: task.repeats ?? null,
     p_month_day: task.monthDay ?? null,
   });
-  if (!error) return ok(data);
+  return error ? refusedTask(error) : ok(data);
+}
+
+function refusedTask(error: PostgrestError): Result<never, "past" | "no_right" | "owner" | "gone"> {
   if (error.code === "PT409" && error.message === "past") return fail("past");
   if (error.code === "PT403") return fail(error.message === "owner" ? "owner" : "no_right");
   if (error.code === "PT404") return fail("gone");
   throw new Error(`The task was not added: ${error.code} ${error.message}`);
+}
+
+/** A task that sees to what a step of an application lacks: one for each. */
+export async function createGapTask(
+  db: Db,
+  task: {
+    applicationId: string;
+    to: Stage;
+    gap: string;
+    title: string;
+    dueAt: Date;
+    ownerId?: string | undefined;
+  },
+): Promise<Result<string, "past" | "no_right" | "owner" | "gone" | "no_gap" | "exists">> {
+  const { data, error } = await call(db, "create_gap_task", {
+    p_application_id: task.applicationId,
+    p_to: task.to,
+    p_gap: task.gap,
+    p_title: task.title,
+    p_due_at: task.dueAt.toISOString(),
+    p_owner_id: task.ownerId ?? null,
+  });
+  if (!error) return ok(data);
+  if (error.code === "PT409" && (error.message === "no_gap" || error.message === "exists"))
+    return fail(error.message);
+  return refusedTask(error);
 }
 
 /** A task at the version that the person saw: what came between is not overwritten. */

@@ -35,6 +35,8 @@ const taskColumns = {
   application_id: z.guid().nullable(),
   student_id: z.guid().nullable(),
   student_name: z.string().nullable(),
+  /** What a step of its application lacks, as it was said when the task was opened. */
+  resolves: row({ words: z.string(), is_missing: z.boolean() }).nullable(),
 };
 const taskRow = row(taskColumns);
 export type Task = z.output<typeof taskRow>;
@@ -133,6 +135,7 @@ export const answers = {
   list_tasks: z.array(taskWithEvents),
   next_working_day: z.iso.date(),
   create_task: z.guid(),
+  create_gap_task: z.guid(),
   finish_task: version,
   cancel_task: version,
   snooze_task: version,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { STAGE_NAMES } from "@/lib/applications/rules";
+import { gap } from "@/lib/applications/schema";
 import { cleanText, writtenLine } from "@/lib/leads/fields";
 import { fromField } from "./clock";
 import { TASK_LIMITS } from "./limits";
@@ -42,6 +44,16 @@ export const addTaskSchema = z.object({
   leadId: optionalId,
   applicationId: optionalId,
   studentId: optionalId,
+});
+
+/** A task that sees to what a step of an application lacks. */
+export const addGapTaskSchema = z.object({
+  applicationId: id,
+  to: z.enum(STAGE_NAMES, "Reload the page and try again"),
+  gap,
+  title: writtenLine(TASK_LIMITS.title, "Write what is to be done"),
+  dueAt: moment,
+  ownerId: optionalId,
 });
 
 export type NewTaskEntry = z.output<typeof addTaskSchema>;

@@ -113,6 +113,62 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await outcome(create("admin", { p_title: "  " }))).toBe("22023");
   });
 
+  test("what a step lacks becomes one task, which says when it is no longer missing", async () => {
+    const student = await db.addPerson();
+    const [application] = await db.query<{ id: string }>(
+      "insert into public.applications (student_id, assigned_to) values ($1, $2) returning id",
+      [student, db.idOf("student_mentor")],
+    );
+    const id = application?.id ?? "";
+    const make = async (who: string, gap = "document:passport", to = "application") =>
+      (
+        await db.does<{ id: string }>(
+          who,
+          "select public.create_gap_task($1, $2::public.application_status, $3, 'Get the passport', $4) as id",
+          [id, to, gap, TO_COME],
+        )
+      )[0]?.id ?? "";
+    for (const stranger of ["content_team", "hr"] as const)
+      expect(await outcome(make(stranger))).toBe("PT403");
+    await expect(make("student_mentor", "document:nothing")).rejects.toThrow("no_gap");
+    const taskId = await make("student_mentor");
+    await expect(make("application_team")).rejects.toThrow("exists");
+    // Of another step it is another question, but the same paper: the task that is open does for both.
+    await expect(make("application_team", "document:passport", "offer")).rejects.toThrow("exists");
+
+    const gapsOf = async (who: string) => {
+      const [read] = await db.as<{
+        found: { steps: { to: string; gaps: { gap: string; task: unknown }[] }[] };
+      }>(who, "select public.read_application($1) as found", [id]);
+      return read?.found.steps.flatMap(({ gaps }) => gaps).find(({ gap }) => gap === "document:passport");
+    };
+    await db.query("update public.applications set application_status = 'shortlist' where id = $1", [id]);
+    expect((await gapsOf("student_mentor"))?.task).toMatchObject({ id: taskId, is_own: true });
+    expect((await gapsOf("application_team"))?.task).toMatchObject({ id: taskId, is_own: false });
+
+    const resolves = async () =>
+      (
+        await db.as<{ task: { resolves: unknown } }>(
+          "student_mentor",
+          "select public.find_task($1) as task",
+          [taskId],
+        )
+      )[0]?.task.resolves;
+    expect(await resolves()).toEqual({ words: "Passport: not uploaded yet.", is_missing: true });
+    await db.query(
+      `insert into public.application_requirements (application_id, type_code, state, source, why, decided_by_name)
+       values ($1, 'passport', 'not_needed', 'student', 'It is at the embassy.', 'An officer')`,
+      [id],
+    );
+    expect(await resolves()).toMatchObject({ is_missing: false });
+    expect((await gapsOf("student_mentor"))?.task).toBeUndefined();
+    await change("student_mentor", "finish_task", taskId, 1);
+    expect(await resolves()).toMatchObject({ is_missing: false });
+    await expect(
+      db.query("update public.tasks set gap_words = null where id = $1", [taskId]),
+    ).rejects.toThrow(/tasks_resolve_a_gap_of_an_application/);
+  });
+
   test("whoever is assigned to an application may be asked about it, a stranger not", async () => {
     const student = await db.addPerson();
     const [application] = await db.query<{ id: string }>(

@@ -410,6 +410,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Tasks: one's own, and those about what the caller may see
   create_task: may(STAFF),
+  create_gap_task: may(APPLICATION_STAFF),
   my_day: may(STAFF),
   list_tasks: may(STAFF),
   save_staff_view: may(LEAD_READERS),

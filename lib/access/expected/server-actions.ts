@@ -253,6 +253,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "careers.apply": "anyone",
   "tasks.preview": STAFF,
   "tasks.add": STAFF,
+  "tasks.add-for-gap": STAFF,
   "tasks.change": STAFF,
   "activity.comment": STAFF,
   "activity.reply": "signed-in",

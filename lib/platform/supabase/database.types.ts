@@ -8713,6 +8713,9 @@ export type Database = {
           created_at: string;
           due_at: string;
           former_id: string | null;
+          gap: string | null;
+          gap_to: Database["public"]["Enums"]["application_status"] | null;
+          gap_words: string | null;
           id: string;
           lead_id: string | null;
           month_day: number | null;
@@ -8739,6 +8742,9 @@ export type Database = {
           created_at?: string;
           due_at: string;
           former_id?: string | null;
+          gap?: string | null;
+          gap_to?: Database["public"]["Enums"]["application_status"] | null;
+          gap_words?: string | null;
           id?: string;
           lead_id?: string | null;
           month_day?: number | null;
@@ -8764,6 +8770,9 @@ export type Database = {
           created_at?: string;
           due_at?: string;
           former_id?: string | null;
+          gap?: string | null;
+          gap_to?: Database["public"]["Enums"]["application_status"] | null;
+          gap_words?: string | null;
           id?: string;
           lead_id?: string | null;
           month_day?: number | null;
@@ -9959,6 +9968,17 @@ export type Database = {
       };
       create_calendar_feed: { Args: { p_secret_hash: string }; Returns: undefined };
       create_coupon: { Args: { p_coupon: Json; p_key: string; p_services: string[] }; Returns: string };
+      create_gap_task: {
+        Args: {
+          p_application_id: string;
+          p_due_at: string;
+          p_gap: string;
+          p_owner_id?: string;
+          p_title: string;
+          p_to: Database["public"]["Enums"]["application_status"];
+        };
+        Returns: string;
+      };
       create_invitation: {
         Args: {
           p_email: string;

@@ -44,7 +44,14 @@ begin
             'is_asked', exists (
               select from public.application_waivers as w
               where w.application_id = p_application_id and w.to_status = t.to_status and w.gap = g.gap and w.is_waived is null
-            )
+            ),
+            'task', case when not is_student then (
+              select jsonb_build_object(
+                'id', k.id, 'owner_name', private.name_of(k.owner_id), 'is_own', k.owner_id is not distinct from caller,
+                'acts_at', greatest(k.due_at, k.snoozed_until)
+              ) from public.tasks as k
+              where k.application_id = p_application_id and k.gap = g.gap and k.state in ('open', 'snoozed') order by k.due_at, k.id limit 1
+            ) end
           )), '[]') from private.open_application_gaps(application, t.to_status) as g
         ) end
       ) order by t.to_status), '[]')

@@ -10,6 +10,12 @@ language sql stable security definer set search_path = '' as $$
     'can_reopen', coalesce(t.closed_at > p_now - interval '10 minutes', false),
     'lead_id', lead.id, 'lead_name', lead.name,
     'application_id', t.application_id,
+    'resolves', case when t.gap is not null then jsonb_build_object(
+      'words', t.gap_words,
+      'is_missing', t.closed_at is null and application.holder is not null and exists (
+        select from private.open_application_gaps(application, t.gap_to) as g where g.gap = t.gap
+      )
+    ) end,
     'student_id', student.user_id, 'student_name', student.full_name
   )
   from public.tasks as t
@@ -26,4 +32,4 @@ language sql stable security definer set search_path = '' as $$
   )
   where t.id = any (p_ids)
 $$;
-comment on function private.describe_tasks(uuid[], jsonb, timestamptz) is 'Tasks as their reader may know them: names of people only where the reader may read them.';
+comment on function private.describe_tasks(uuid[], jsonb, timestamptz) is 'Tasks as their reader may know them: names of people only where the reader may read them; and whether what a task resolves is still missing.';
