@@ -153,8 +153,9 @@ test("What a step lacks becomes a task, which says when it is no longer missing"
   const page = await as("application_team");
   await page.goto(`${LIST}?${mine()}`);
   await page
-    .getByRole("link", { name: /MSc Data Science/ })
-    .first()
+    .getByRole("row")
+    .filter({ hasText: "MSc Data Science" })
+    .getByRole("link", { name: student.name })
     .click();
   const steps = page.getByRole("navigation", { name: "What to do" });
   await steps.getByRole("link", { name: "Apply", exact: false }).first().click();
