@@ -1,16 +1,41 @@
 "use client";
 
-import { useActionState, useEffect, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { idle } from "@/lib/platform/result";
 import { type FormAction, withToast } from "./with-toast";
 
-/** As useActionState, for a form that its own success takes off the page. Until the script is there the form says it itself. */
+/**
+ * As useActionState, for a form that its own success takes off the page. It is said once the page shows what the action did, so
+ * that whoever acts on the words acts on the new state. Until the script is there the form says it itself.
+ */
 export function useToastAction<T>(action: FormAction<T>, said?: string) {
   const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return useActionState<Awaited<ReturnType<FormAction<T>>>, FormData>(
-    isLive ? withToast(action, toast, said) : action,
+  const unsaid = useRef<{ title: string } | null>(null);
+  const isGone = useRef(false);
+  const say = () => {
+    if (unsaid.current) toast(unsaid.current);
+    unsaid.current = null;
+  };
+  const hold = (words: { title: string }) => {
+    unsaid.current = words;
+    if (isGone.current) say();
+  };
+  const form = useActionState<Awaited<ReturnType<FormAction<T>>>, FormData>(
+    isLive ? withToast(action, hold, said) : action,
     idle,
   );
+  const [state] = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said once.
+  useEffect(say, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the form goes with its answer.
+  useEffect(() => {
+    setLive(true);
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      say();
+    };
+  }, []);
+  return form;
 }

@@ -153,6 +153,20 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await mentor.goto(`/workflow-students/applications/${id}`);
   await expect(mentor.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
   await expectWell(mentor);
+  // The mentor writes, and the student answers from the phone.
+  await mentor.getByRole("link", { name: "Open the conversation" }).click();
+  await mentor
+    .getByRole("textbox", { name: `Write to ${visitor.name}` })
+    .fill("I look after your application. Which semester are you in?");
+  await mentor.getByRole("button", { name: "Send" }).click();
+  await page.goto("/student-programs/messages");
+  const written = page.getByRole("log", { name: "Messages" });
+  await expect(written).toContainText("Which semester are you in?");
+  await page.getByRole("textbox", { name: "Write to your team" }).fill("The last one, until May.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(written).toContainText("The last one, until May.");
+  await mentor.reload();
+  await expect(mentor.getByRole("log", { name: "Messages" })).toContainText("The last one, until May.");
 
   // The officer checks what came in.
   const officer = await as("application_team");
