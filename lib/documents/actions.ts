@@ -135,7 +135,11 @@ export const askDocument = defineAction({
   allow: { roles: STAFF_ROLES },
   limit: "none",
   run: ({ db, input }) => documents.askDocument(db, input).then(shown),
-  messages: { gone: GONE },
+  messages: {
+    gone: GONE,
+    still_open:
+      "“Another document” is still asked for here. Wait until it is accepted, or stop asking for it first.",
+  },
   success: "Asked. The student is told.",
 });
 

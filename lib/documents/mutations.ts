@@ -61,7 +61,7 @@ export async function releaseDocument(db: Db, documentId: string): Promise<void>
 export async function askDocument(
   db: Db,
   { applicationId, typeCode, why, neededBefore, dueOn }: z.output<typeof askSchema>,
-): Promise<Result<null, "gone">> {
+): Promise<Result<null, "gone" | "still_open">> {
   const { error, ...answer } = await call(db, "ask_document", {
     p_application_id: applicationId,
     p_type_code: typeCode,
@@ -71,6 +71,7 @@ export async function askDocument(
   });
   if (!error) return ok(null);
   if ("status" in answer && answer.status === 404) return fail("gone");
+  if (error.code === "PT409" && error.details === "still_open") return fail("still_open");
   throw new Error(`The document was not asked for: ${error.code} ${error.message}`);
 }
 

@@ -524,6 +524,18 @@ describe.each(drivers)("On %s", (driver) => {
       const found = await read(OFFICER, id);
       expect(found?.messages.map(({ body }) => body)).toEqual(["When can you come?", "On Monday."]);
       expect(found?.waiting_since).not.toBeNull();
+
+      await receive(`answers.${driver}@people.test`, { attachments: ["photo.jpg"] });
+      const long = { shown: "x".repeat(4000), attachments: ["y".repeat(200), "b", "c\n d", "e"] };
+      await receive(`answers.${driver}@people.test`, long);
+      const [one, several] = (await read(student, id))?.messages.slice(-2) ?? [];
+      expect(one?.body).toBe(
+        "On Monday.\n\nA file came with this email (photo.jpg). It was not kept: please upload it under Documents.",
+      );
+      expect(several?.body).toHaveLength(4000);
+      expect(several?.body).toMatch(
+        /x\n\n4 files came with this email \(y{60}, b, c d and more\)\. They were not kept: please upload them under Documents\.$/,
+      );
     });
   });
 

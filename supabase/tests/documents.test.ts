@@ -795,6 +795,25 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect(await packed()).toEqual([]);
   });
 
+  test("a second other document waits until the first is accepted or no longer asked for", async () => {
+    const elsewhere = await addApplication(studentId, "Ireland");
+    const ask = (why: string, application = applicationId) =>
+      db.does(OFFICER, "select public.ask_document($1, 'other', $2, 'offer')", [application, why]);
+    await ask("Your police certificate.");
+    await expect(ask("Your gap letter.")).rejects.toThrow("Another document is still asked for.");
+    expect(
+      await db.query(
+        "select why from public.requirement_rules where type_code = 'other' and ended_at is null",
+      ),
+    ).toEqual([{ why: "Your police certificate." }]);
+    await ask("Your gap letter.", elsewhere);
+
+    await db.does(OFFICER, "select public.spare_document($1, 'other', 'It is in there already.')", [
+      applicationId,
+    ]);
+    await ask("Your birth certificate.");
+  });
+
   test("asked for again, an accepted paper takes a newer file; other applications go on with the old one", async () => {
     const other = await addApplication(studentId, "Ireland");
     const first = await upload(studentId, "marksheets");

@@ -19,6 +19,16 @@ begin
   if p_due_on < (now() at time zone 'Asia/Kolkata')::date then
     raise exception 'The day is over.' using errcode = '22023';
   end if;
+  select * into document from public.documents as d
+  where d.student_id = application.student_id and d.type_code = kind.code
+    and d.application_id is not distinct from (case when kind.is_per_application then application.id end) for update;
+  -- Whatever is asked for as another document has one place: a second request would end the first without a word.
+  if kind.code = 'other' and document.state is distinct from 'accepted' and exists (
+    select from public.application_requirements as r
+    where r.application_id = application.id and r.type_code = kind.code and r.state = 'asked'
+  ) then
+    raise exception 'Another document is still asked for.' using errcode = 'PT409', detail = 'still_open';
+  end if;
   update public.requirement_rules set ended_at = now()
   where source = 'student' and application_id = application.id and type_code = kind.code and ended_at is null;
   insert into public.requirement_rules (type_code, source, student_id, application_id, needed_before, why, asked_by)
@@ -27,9 +37,6 @@ begin
   values (application.id, kind.code, 'asked', 'student', btrim(p_why), p_due_on, caller, private.name_of(caller))
   on conflict (application_id, type_code) do update set state = 'asked', source = 'student', why = excluded.why, due_on = excluded.due_on,
     decided_by = excluded.decided_by, decided_by_name = excluded.decided_by_name, decided_at = now();
-  select * into document from public.documents as d
-  where d.student_id = application.student_id and d.type_code = kind.code
-    and d.application_id is not distinct from (case when kind.is_per_application then application.id end) for update;
   -- The accepted file serves other applications until a newer one is.
   if document.state = 'accepted' then
     update public.documents set state = 'asked' where id = document.id;
@@ -49,7 +56,7 @@ create or replace function public.ask_document(
 language sql set search_path = '' as $$
   select private.ask_document(p_application_id, p_type_code, p_why, p_needed_before, p_due_on)
 $$;
-comment on function public.ask_document(uuid, text, text, public.application_status, date) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. One that was accepted takes a newer file. For those who work on the application. PT404, 22023.';
+comment on function public.ask_document(uuid, text, text, public.application_status, date) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. One that was accepted takes a newer file. For those who work on the application. PT404, 22023; PT409 still_open while one other document is asked for.';
 
 grant execute on function
   private.ask_document(uuid, text, text, public.application_status, date), public.ask_document(uuid, text, text, public.application_status, date)

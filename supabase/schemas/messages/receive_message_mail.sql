@@ -4,6 +4,8 @@ declare
   told private.message_mails;
   conversation public.conversations;
   written public.messages;
+  files text[];
+  kept_out text;
 begin
   select t.* into told from private.message_mails as t
   where t.id in (select r.id::uuid from jsonb_array_elements_text(p_mail -> 'answers') as r (id))
@@ -26,8 +28,22 @@ begin
     written.conversation_id := conversation.id;
     written.author_id := told.reader_id;
     written.author_side := 'student';
-    written.body := left(btrim(p_mail ->> 'shown', E' \t\r\n'), 4000);
-    written.flags := case when jsonb_array_length(coalesce(p_mail -> 'attachments', '[]')) > 0 then array['attachment'] end;
+    files := array(
+      select left(btrim(regexp_replace(f.name, '[[:cntrl:][:space:]]+', ' ', 'g')), 60)
+      from jsonb_array_elements_text(coalesce(p_mail -> 'attachments', '[]')) with ordinality as f (name, place)
+      order by f.place
+    );
+    -- Both sides read it, so that the student knows to send the file again and nobody waits for it.
+    kept_out := case cardinality(files)
+      when 0 then ''
+      when 1 then format(E'\n\nA file came with this email (%s). It was not kept: please upload it under Documents.', files[1])
+      else format(
+        E'\n\n%s files came with this email (%s). They were not kept: please upload them under Documents.',
+        cardinality(files), array_to_string(files[:3], ', ') || case when cardinality(files) > 3 then ' and more' else '' end
+      )
+    end;
+    written.body := left(btrim(p_mail ->> 'shown', E' \t\r\n'), 4000 - char_length(kept_out)) || kept_out;
+    written.flags := case when cardinality(files) > 0 then array['attachment'] end;
     written.idempotency_key := gen_random_uuid();
     written.reply_to_email := told.id;
     written.email_message_id := left(p_mail ->> 'message_id', 500);
