@@ -198,7 +198,7 @@ function Outstanding({ sentence }: { sentence: string }) {
   const named = (name: string) => (t(name) === name ? <span lang="en">{name}</span> : t(name));
   return (
     <li>
-      <RichText text={known} parts={{ thing: named, typed: (text) => <span lang="en">{text}</span> }} />
+      <RichText text={known} parts={{ thing: named }} />
     </li>
   );
 }

@@ -6,8 +6,7 @@ import { monthNamed } from "@/lib/platform/months";
 import { intakeInWords } from "./wording";
 
 /**
- * As the procedures of supabase/schemas write them; a test compares the two. What stands between elements is a name or was
- * typed by a person.
+ * As the procedures of supabase/schemas write them; a test compares the two. What stands between elements is a name.
  */
 const SENTENCES = [
   "The profile has no name yet.",
@@ -27,7 +26,7 @@ const SENTENCES = [
   "The file does not say yet what pays for the studies, which the embassy asks.",
   "The deposit is not recorded as paid.",
   "The number of the university's confirmation is not recorded yet.",
-  "A condition of the offer is open: <typed>{condition}</typed>",
+  "A condition of the offer is open.",
   "The visa is not granted yet.",
   "<thing>{thing}</thing>: not uploaded yet.",
   "<thing>{thing}</thing>: a newer one was asked for, and is not uploaded yet.",

@@ -9,7 +9,9 @@ language sql stable security definer set search_path = '' as $$
         'country_code', (select u.country_code from public.universities as u where u.id = a.university_id),
         'backup_of', (select private.application_line(b) from public.applications as b where b.id = a.backup_of),
         'outstanding', (
-          select coalesce(jsonb_agg(distinct g.sentence), '[]') from private.student_gaps(a) as g
+          -- What a condition asks, marks perhaps, is the student's to tell.
+          select coalesce(jsonb_agg(distinct case when g.gap like 'condition:%' then 'A condition of the offer is open.' else g.sentence end), '[]')
+          from private.student_gaps(a) as g
           -- The step itself says so.
           where g.gap <> 'offer_accepted'
         ),
