@@ -27,6 +27,7 @@ const FLAG_WORDS: Readonly<Record<string, string>> = {
   email: "an email address was hidden",
   link: "a link to another messenger was hidden",
   spelled_out: "it may spell out a number or an address",
+  /** Of older ones; the message itself says it now. */
   attachment: "a file came with the email and was not kept",
 };
 

@@ -525,6 +525,10 @@ describe.each(drivers)("On %s", (driver) => {
       expect(found?.messages.map(({ body }) => body)).toEqual(["When can you come?", "On Monday."]);
       expect(found?.waiting_since).not.toBeNull();
 
+      await receive(`answers.${driver}@people.test`, { shown: "", attachments: ["scan.pdf"] });
+      expect((await read(student, id))?.messages.at(-1)?.body).toBe(
+        "A file came with this email (scan.pdf). It was not kept: please upload it under Documents.",
+      );
       await receive(`answers.${driver}@people.test`, { attachments: ["photo.jpg"] });
       const long = { shown: "x".repeat(4000), attachments: ["y".repeat(200), "b", "c\n d", "e"] };
       await receive(`answers.${driver}@people.test`, long);

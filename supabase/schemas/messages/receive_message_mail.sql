@@ -24,15 +24,15 @@ begin
   if exists (select from public.messages as m where m.email_message_id = p_mail ->> 'message_id') then
     return true;
   end if;
-  if p_mail ->> 'kind' = 'letter' and coalesce(p_mail ->> 'shown', '') ~ '\S' then
+  files := array(
+    select left(btrim(regexp_replace(f.name, '[[:cntrl:][:space:]]+', ' ', 'g')), 60)
+    from jsonb_array_elements_text(coalesce(p_mail -> 'attachments', '[]')) with ordinality as f (name, place)
+    order by f.place
+  );
+  if p_mail ->> 'kind' = 'letter' and (coalesce(p_mail ->> 'shown', '') ~ '\S' or cardinality(files) > 0) then
     written.conversation_id := conversation.id;
     written.author_id := told.reader_id;
     written.author_side := 'student';
-    files := array(
-      select left(btrim(regexp_replace(f.name, '[[:cntrl:][:space:]]+', ' ', 'g')), 60)
-      from jsonb_array_elements_text(coalesce(p_mail -> 'attachments', '[]')) with ordinality as f (name, place)
-      order by f.place
-    );
     -- Both sides read it, so that the student knows to send the file again and nobody waits for it.
     kept_out := case cardinality(files)
       when 0 then ''
@@ -42,8 +42,7 @@ begin
         cardinality(files), array_to_string(files[:3], ', ') || case when cardinality(files) > 3 then ' and more' else '' end
       )
     end;
-    written.body := left(btrim(p_mail ->> 'shown', E' \t\r\n'), 4000 - char_length(kept_out)) || kept_out;
-    written.flags := case when cardinality(files) > 0 then array['attachment'] end;
+    written.body := btrim(left(btrim(coalesce(p_mail ->> 'shown', ''), E' \t\r\n'), 4000 - char_length(kept_out)) || kept_out, E'\n');
     written.idempotency_key := gen_random_uuid();
     written.reply_to_email := told.id;
     written.email_message_id := left(p_mail ->> 'message_id', 500);
