@@ -12,7 +12,8 @@ begin
   perform private.require_task_workers(caller, owner, null, p_application_id, null);
   -- Two presses, or two colleagues, open one task.
   select * into application from public.applications as a where a.id = p_application_id for update;
-  select g.sentence into missing from private.open_application_gaps(application, p_to) as g where g.gap = p_gap;
+  select g.sentence into missing from private.open_application_gaps(application, p_to) as g
+  where g.gap = p_gap and application.holder is not null;
   if missing is null then
     raise exception 'no_gap' using errcode = 'PT409', detail = 'This is no longer missing.';
   end if;
