@@ -1,6 +1,6 @@
 /**
- * When the backend last failed to answer, and when the database last did. Next's bundles and the server around them hold several copies of this module in one
- * process; a registered symbol is shared by all.
+ * When the backend last failed to answer, and when the database last answered. Next's bundles and the server around them hold
+ * several copies of this module in one process; a registered symbol is shared by all.
  */
 const LAST = Symbol.for("campusbound.backend-last-failed");
 const ANSWERED = Symbol.for("campusbound.database-last-answered");

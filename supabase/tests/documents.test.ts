@@ -207,7 +207,13 @@ describe.each(drivers)("Documents on %s", (driver) => {
         application,
         status,
       ]);
-      return (await askedOf(type, application))?.state;
+      // Whoever packs or checks it goes on with it.
+      expect(await askedOf(type, application)).toMatchObject({ state: "asked" });
+      const [row] = await db.query<{ state: string }>(
+        "select state::text from private.documents_still_asked($1) where type_code = $2",
+        [application, type],
+      );
+      return row?.state;
     };
     try {
       for (const [status, state] of [

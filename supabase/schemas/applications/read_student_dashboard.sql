@@ -30,7 +30,7 @@ begin
       order by a.holder is null, a.created_at desc, a.id desc limit most_applications
     ), asked as materialized (
       select s.id as application_id, w.type_code, w.is_required, w.needed_before, w.due_on
-      from shown as s cross join lateral private.asked_documents(s.id) as w
+      from shown as s cross join lateral private.documents_still_asked(s.id) as w
       where s.application_status not in ('arrived', 'withdrawn', 'rejected') and w.state = 'asked'
     ), wanted as (
       select k.type_code, case when t.is_per_application then k.application_id end as application_id, bool_or(k.is_required) as is_required,

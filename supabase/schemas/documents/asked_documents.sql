@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
   with today as (
     select (now() at time zone 'Asia/Kolkata')::date as day
   ), route as (
-    select a.id, a.student_id, a.program_id, a.application_status, r.country_code, r.level, r.program_type, r.university_id
+    select a.id, a.student_id, a.program_id, r.country_code, r.level, r.program_type, r.university_id
     from public.applications as a cross join lateral private.application_route(a) as r where a.id = p_application_id
   ), matching as (
     select q.* from route as r cross join lateral (
@@ -56,10 +56,7 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object('source', h.source, 'why', h.why, 'source_url', min(h.shown_url), 'source_kind', min(h.source_kind), 'checked_on', max(h.shown_day)) as reason
     from wanted as h group by h.type_code, h.source, h.why
   )
-  select w.type_code, w.is_required, w.is_waivable, w.needed_before, q.due_on,
-    -- What only helps a step is no longer asked for once that step is behind, unless somebody said so for this application.
-    coalesce(q.state, case when not w.is_required and w.needed_before < r.application_status and r.application_status <= 'arrived'
-      then 'not_needed' else 'asked' end::public.document_state),
+  select w.type_code, w.is_required, w.is_waivable, w.needed_before, q.due_on, coalesce(q.state, 'asked'),
     (select jsonb_agg(s.reason order by s.source, s.why) from said as s where s.type_code = w.type_code)
       || case when q.state = 'not_needed'
         then jsonb_build_array(jsonb_build_object('source', 'student', 'why', q.why, 'source_url', null, 'source_kind', null, 'checked_on', null))
@@ -67,7 +64,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select h.type_code, bool_or(h.is_required) as is_required, bool_and(h.is_waivable) as is_waivable, min(h.needed_before) as needed_before
     from wanted as h group by h.type_code
-  ) as w cross join route as r
+  ) as w
   left join public.application_requirements as q on q.application_id = p_application_id and q.type_code = w.type_code
 $$;
-comment on function private.asked_documents(uuid) is 'What an application asks for: the rules of all five sources and the reports of tests that the program demands, one row for a type. Required if any source requires it, waivable if all let it be, before the earliest stage; what only helps is asked for until that stage is behind. Each source with why, and where it says so.';
+comment on function private.asked_documents(uuid) is 'What an application asks for: the rules of all five sources and the reports of tests that the program demands, one row for a type. Required if any source requires it, waivable if all let it be, before the earliest stage; each source with why, and where it says so.';

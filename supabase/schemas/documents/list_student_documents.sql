@@ -16,7 +16,7 @@ begin
   return (
     with asked as materialized (
       select a.id as application_id, private.application_line(a) as line, w.*
-      from public.applications as a cross join lateral private.asked_documents(a.id) as w
+      from public.applications as a cross join lateral private.documents_still_asked(a.id) as w
       where a.student_id = p_student_id and a.application_status not in ('arrived', 'withdrawn', 'rejected')
     ), slots as (
       select k.type_code, case when t.is_per_application then k.application_id end as application_id,
