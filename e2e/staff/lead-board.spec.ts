@@ -19,6 +19,9 @@ const column = (page: Page, name: string) => page.getByRole("region", { name: ne
 const card = (page: Page, columnName: string, name: string) =>
   column(page, columnName).getByRole("link", { name });
 const panel = (page: Page, name: string) => page.getByRole("article", { name });
+/** The card stands in its column before the move is saved; whoever reloads the page until then takes the move back. */
+const expectSaved = (page: Page, columnName: string, name: string) =>
+  expect(page.getByText(`${name} is in ${columnName} now`)).toBeVisible();
 
 test("A counsellor works the board by keys: walk, open, move, give a reason, come back", async ({ as }) => {
   const { address } = await newFamily("Asha", "Bina");
@@ -64,6 +67,7 @@ test("A counsellor works the board by keys: walk, open, move, give a reason, com
   await question.getByRole("combobox", { name: "Reason" }).selectOption("Budget");
   await question.getByRole("button", { name: "Mark as lost" }).click();
   await expect(card(page, "Lost", first.name)).toBeFocused();
+  await expectSaved(page, "Lost", first.name);
   await page.reload();
   await expect(column(page, "Lost")).toContainText("Budget");
   await expect(column(page, "New")).toContainText("1");
@@ -106,6 +110,7 @@ test("By mouse a card is carried to another column; a column that cannot take it
   await carry(page, name, "Contacted");
   await expect(card(page, "Contacted", name)).toBeVisible();
   await expect(column(page, "Contacted")).toContainText("1");
+  await expectSaved(page, "Contacted", name);
 
   await hold(page, name, "New");
   await expect(column(page, "New")).toContainText("Only a lead that just came in is New.");
@@ -125,6 +130,7 @@ test("What a colleague changed meanwhile puts the card back and says who changed
   await card(first, "New", name).focus();
   await first.keyboard.press("Shift+ArrowRight");
   await expect(card(first, "Contacted", name)).toBeVisible();
+  await expectSaved(first, "Contacted", name);
   await first.reload();
   await expect(card(first, "Contacted", name)).toBeVisible();
 
