@@ -13,16 +13,22 @@ const keepTypingInForm = ({ form }: HTMLButtonElement) => (form ? keepTyping(for
 export function SubmitButton({
   children,
   pendingText,
+  isHeld = false,
   ...props
-}: Omit<ButtonProps, "type" | "ref"> & { pendingText: string }) {
+}: Omit<ButtonProps, "type" | "ref"> & {
+  pendingText: string;
+  /** While another form changes the same thing. */
+  isHeld?: boolean;
+}) {
   const { pending } = useFormStatus();
+  const isOff = pending || isHeld;
   return (
     <Button
       {...props}
       ref={keepTypingInForm}
       type="submit"
-      aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : props.onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : props.onClick}
     >
       {pending ? pendingText : children}
     </Button>
