@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { createContext, type ReactNode, useActionState, useContext, useEffect, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -15,13 +15,32 @@ import { SlotPicker } from "./slot-picker";
 
 type At = { meetingId: string; version: number };
 
+const Changing = createContext<readonly [boolean, (isChanging: boolean) => void]>([false, () => {}]);
+
+/** The forms of one meeting. Each has the version that the page shows, so one waits until the page shows what another did. */
+export function MeetingForms({ children }: { children: ReactNode }) {
+  const changing = useState(false);
+  return <Changing value={changing}>{children}</Changing>;
+}
+
+function useTurn(isPending: boolean): { isHeld: boolean } {
+  const [isChanging, setChanging] = useContext(Changing);
+  useEffect(() => {
+    if (!isPending) return;
+    setChanging(true);
+    return () => setChanging(false);
+  }, [isPending, setChanging]);
+  return { isHeld: isChanging };
+}
+
 export function MoveMeetingForm({
   meetingId,
   version,
   days,
   zoneName,
 }: At & { days: readonly SlotDay[]; zoneName: string }) {
-  const [state, action] = useToastAction(moveMeeting);
+  const [state, action, isPending] = useToastAction(moveMeeting);
+  const turn = useTurn(isPending);
   return (
     <form action={action} className="grid gap-4">
       <At meetingId={meetingId} version={version} />
@@ -33,7 +52,7 @@ export function MoveMeetingForm({
         error={state.fieldErrors?.slot}
       />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      <SubmitButton pendingText="Moving…" className="w-fit">
+      <SubmitButton {...turn} pendingText="Moving…" className="w-fit">
         Move the meeting
       </SubmitButton>
     </form>
@@ -41,7 +60,8 @@ export function MoveMeetingForm({
 }
 
 export function RoomForm({ meetingId, version, roomUrl }: At & { roomUrl: string | null }) {
-  const [state, action] = useActionState(setMeetingRoom, idle);
+  const [state, action, isPending] = useActionState(setMeetingRoom, idle);
+  const turn = useTurn(isPending);
   return (
     <form action={action} className="grid gap-3">
       <At meetingId={meetingId} version={version} />
@@ -58,7 +78,7 @@ export function RoomForm({ meetingId, version, roomUrl }: At & { roomUrl: string
         error={state.fieldErrors?.room}
       />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      <SubmitButton variant="secondary" pendingText="Saving…" className="w-fit">
+      <SubmitButton {...turn} variant="secondary" pendingText="Saving…" className="w-fit">
         Save the link
       </SubmitButton>
     </form>
@@ -66,7 +86,8 @@ export function RoomForm({ meetingId, version, roomUrl }: At & { roomUrl: string
 }
 
 export function CancelMeetingForm({ meetingId, version }: At) {
-  const [state, action] = useToastAction(cancelMeeting);
+  const [state, action, isPending] = useToastAction(cancelMeeting);
+  const turn = useTurn(isPending);
   return (
     <form action={action} className="grid gap-3">
       <At meetingId={meetingId} version={version} />
@@ -82,7 +103,7 @@ export function CancelMeetingForm({ meetingId, version }: At) {
         )}
       </Field>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
-      <SubmitButton variant="secondary" pendingText="Calling off…" className="w-fit">
+      <SubmitButton {...turn} variant="secondary" pendingText="Calling off…" className="w-fit">
         Call it off
       </SubmitButton>
     </form>
@@ -90,16 +111,17 @@ export function CancelMeetingForm({ meetingId, version }: At) {
 }
 
 export function RecordMeetingForm({ meetingId, version }: At) {
-  const [state, action] = useToastAction(recordMeeting);
+  const [state, action, isPending] = useToastAction(recordMeeting);
+  const turn = useTurn(isPending);
   return (
     <form action={action} className="grid gap-3">
       <At meetingId={meetingId} version={version} />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton name="state" value="kept" pendingText="Saving…">
+        <SubmitButton {...turn} name="state" value="kept" pendingText="Saving…">
           It took place
         </SubmitButton>
-        <SubmitButton name="state" value="missed" variant="secondary" pendingText="Saving…">
+        <SubmitButton {...turn} name="state" value="missed" variant="secondary" pendingText="Saving…">
           Nobody came
         </SubmitButton>
       </div>

@@ -1,6 +1,7 @@
 /** The board of leads: walked and worked by keys, by mouse, on a phone, and read without script. */
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, newVisitor, test } from "../support/fixtures";
+import { holdActions } from "../support/hold-actions";
 import { makeLead } from "../support/leads";
 
 /** Leads of a family that no other journey knows. */
@@ -81,14 +82,7 @@ test("A move that is asked for while the one before is being saved is made after
   const focused = page.locator(":focus");
   await expect(focused).toHaveAttribute("data-card-link", /./);
   const name = (await focused.textContent()) ?? "";
-  let save = () => {};
-  const maySave = new Promise<void>((resolve) => {
-    save = resolve;
-  });
-  await page.route("**/crm-dashboard*", async (route) => {
-    if (route.request().method() === "POST") await maySave;
-    await route.continue();
-  });
+  const save = await holdActions(page, "**/crm-dashboard*");
   await page.keyboard.press("Shift+ArrowRight");
   await expect(card(page, "Contacted", name)).toBeFocused();
   await page.keyboard.press("m");

@@ -11,6 +11,7 @@ import {
   pathIn,
   test,
 } from "../support/fixtures.ts";
+import { holdActions } from "../support/hold-actions.ts";
 
 async function expectWell(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
@@ -200,4 +201,28 @@ test("A student compares two offers, and marks one application as the backup of 
   await expectWell(page);
   await page.goto("/student-programs");
   await expect(page.getByText(/^A backup of MSc Mechatronics, Quay University/)).toBeVisible();
+});
+
+test("What a student types while an invitation is on its way stays, and only what was sent goes", async ({
+  page,
+  mailbox,
+}) => {
+  await newStudent(page, mailbox);
+  await page.goto("/student-programs/family");
+  const name = page.getByLabel("Their name");
+  const relation = page.getByLabel("Who they are to you");
+  const address = page.getByLabel("Their email address");
+  await name.fill("Suresh Verma");
+  await relation.selectOption("father");
+  await address.fill(newVisitor().email);
+  const arrive = await holdActions(page, "**/student-programs/family*");
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await name.fill("Lakshmi Verma");
+  await relation.selectOption("mother");
+  arrive();
+  await expect(page.getByText("Invited. We have sent them the link.")).toBeVisible();
+  await expect(address).toHaveValue("");
+  await expect(name).toHaveValue("Lakshmi Verma");
+  await expect(relation).toHaveValue("mother");
 });

@@ -1,29 +1,19 @@
 /** A student finds a mentor, writes and meets, and what happens when one of the two blocks the other. */
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { holdActions } from "../support/hold-actions.ts";
 import { runJob } from "../support/jobs.ts";
-
-const ROOM = "https://meet.jit.si/asha-in-dublin";
+import { fillMentorProfile, ROOM } from "../support/mentors.ts";
 
 /** Fills in what students read of the mentor; answers the sentence by which they are found. */
 async function offerHelp(mentor: Page): Promise<string> {
-  const headline = `I moved to Dublin for a master’s, ${randomBytes(4).toString("hex")}`;
-  await mentor.goto("/connect-mentor/profile");
-  await mentor.getByLabel("In one sentence").fill(headline);
-  await mentor.getByLabel("What you study or studied").fill("MSc Data Science");
-  await mentor.getByLabel("University", { exact: true }).fill("A university in Dublin");
-  await mentor.getByLabel("Country of your studies").selectOption("IE");
-  await mentor.getByLabel("Finding a room").check();
-  await mentor.getByLabel("Hindi").check();
-  await mentor.getByLabel("Your time zone").selectOption("Europe/Dublin");
-  for (const day of ["Monday", "Wednesday", "Friday"]) {
-    await mentor.getByLabel(`${day}, from`).selectOption("09:00");
-    await mentor.getByLabel(`${day}, until`).selectOption("12:00");
-  }
-  await mentor.getByLabel(/^Link to your video room/).fill(ROOM);
+  const headline = await fillMentorProfile(mentor, {
+    country: "IE",
+    timeZone: "Europe/Dublin",
+    days: ["Monday", "Wednesday", "Friday"],
+  });
   const save = mentor.getByRole("button", { name: /^(Offer your help|Save your profile)$/ });
   const agrees = mentor.getByLabel(/^I agree, and students may see/);
   if (await agrees.isVisible()) {
@@ -114,11 +104,16 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
 
   await page.getByText("Move it to another time").click();
   await page.getByRole("group", { name: "Pick a time" }).locator("label").nth(2).click();
-  await page.getByRole("button", { name: "Move the meeting" }).click();
-  await expect(page.getByText("Moved. Both calendars follow.")).toBeVisible();
   await page.getByText("Call it off", { exact: true }).first().click();
   await page.getByLabel(/^Reason/).fill("I have an exam that day.");
-  await page.getByRole("button", { name: "Call it off" }).click();
+  const callOff = page.getByRole("button", { name: "Call it off" });
+  const save = await holdActions(page, "**/connect-mentor/**");
+  await page.getByRole("button", { name: "Move the meeting" }).click();
+  await expect(callOff).toBeDisabled();
+  save();
+  // It can be pressed again once the page shows the move, and then holds for the meeting as it is.
+  await callOff.click();
+  await expect(page.getByText("Moved. Both calendars follow.")).toBeVisible();
   await expect(page.getByText("Called off", { exact: true })).toBeVisible();
 
   await mentor.goto(conversation);

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { newStudent } from "../support/accounts.ts";
+import { giveRole } from "../support/applications.ts";
 import {
   expect,
   expectNoAxeViolations,
@@ -14,8 +15,12 @@ import {
   pathIn,
   test,
 } from "../support/fixtures.ts";
+import { fillMentorProfile, ROOM } from "../support/mentors.ts";
 import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
 import { uploadDocument } from "../support/uploads.ts";
+
+const INDIA = "Asia/Kolkata";
+const TORONTO = "America/Toronto";
 
 async function expectWell(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
@@ -29,6 +34,19 @@ function openDay(fromToday: number): string {
     const found = day(days);
     if (new Date(found).getUTCDay() !== 0 && !/-(01-26|08-15|10-02)$/.test(found)) return found;
   }
+}
+/** The time of a moment as people of this zone read it: "9:30 am". */
+const clock = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hour12: true }).format(
+    new Date(moment),
+  );
+/** The file that "Add to my calendar" hands out, with the folded lines in one piece. */
+async function calendarFile(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Add to my calendar" }).click(),
+  ]);
+  return (await readFile(await download.path(), "utf8")).replaceAll(/\r\n[ \t]/g, "");
 }
 const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 
@@ -134,21 +152,27 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await parent.getByRole("button", { name: "Open the page" }).click();
   await expect(parent.getByText("Step 1 of 9: Profile")).toBeVisible();
 
-  // The manager gives it to a mentor.
+  // The manager gives it to a mentor, who lives abroad.
   const desktop = { width: 1440, height: 900 };
+  const abroad = await browser.newContext({ ...contextOptions, timezoneId: TORONTO, viewport: desktop });
+  const mentor = await abroad.newPage();
+  const colleague = newVisitor();
+  const { name: mentorName } = await newStudent(mentor, mailbox, {
+    ...colleague,
+    name: `Meera of ${colleague.email.slice(0, 18)}`,
+  });
+  await giveRole(colleague.email, "student_mentor");
   const manager = await as("application_manager");
   await manager.setViewportSize(desktop);
   await manager.goto(`/workflow-students/applications/${id}?do=assign`);
   const choices = await manager.getByLabel("Colleague").getByRole("option").allInnerTexts();
   await manager
     .getByLabel("Colleague")
-    .selectOption({ label: choices.find((name) => /mentor/i.test(name)) ?? "" });
+    .selectOption({ label: choices.find((name) => name.includes(mentorName)) ?? "" });
   await manager.getByLabel("Note for them").fill("First in the family to go abroad. Please call.");
   await manager.getByRole("button", { name: "Save" }).click();
   await expect(manager.getByText(/looks after it$/)).toBeVisible();
   await expectWell(manager);
-  const mentor = await as("student_mentor");
-  await mentor.setViewportSize(desktop);
   await mentor.goto("/student-mentor-dashboard");
   await mentor.goto(`/workflow-students/applications/${id}`);
   await expect(mentor.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
@@ -167,6 +191,89 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await expect(written).toContainText("The last one, until May.");
   await mentor.reload();
   await expect(mentor.getByRole("log", { name: "Messages" })).toContainText("The last one, until May.");
+
+  // Both want to talk, which another colleague brings about; the student writes, the mentor answers.
+  const headline = await fillMentorProfile(mentor, { country: "CA", timeZone: TORONTO });
+  await mentor.getByLabel(/^I agree, and students may see/).check();
+  await mentor.getByRole("button", { name: "Offer your help" }).click();
+  await expect(mentor.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.goto("/connect-mentor");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: headline })
+    .getByRole("link", { name: /^Read more and ask/ })
+    .click();
+  await page.getByLabel(/^What would you like to ask/).fill("How cold is the first winter, really?");
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText("You have asked.", { exact: false })).toBeVisible();
+  const supervisor = await as("student_management_officer");
+  await supervisor.setViewportSize(desktop);
+  await supervisor.goto("/student-management-dashboard/mentors");
+  const seeker = supervisor.getByRole("listitem").filter({ hasText: `asked ${mentorName}` });
+  const free = await seeker
+    .getByLabel(/^Mentor for/)
+    .getByRole("option")
+    .allInnerTexts();
+  await seeker
+    .getByLabel(/^Mentor for/)
+    .selectOption({ label: free.find((name) => name.includes(mentorName)) ?? "" });
+  await seeker.getByRole("button", { name: /^Match/ }).click();
+  await expect(seeker).toHaveCount(0);
+  const pair = supervisor.getByRole("row").filter({ hasText: headline });
+  await pair.getByText(/^1 of 3/).click();
+  await expect(pair.getByText(visitor.name, { exact: true })).toBeVisible();
+  await expectWell(supervisor);
+
+  await page.goto("/connect-mentor");
+  const together = page.getByRole("region", { name: "Your mentors" });
+  await together.getByRole("link", { name: /^Write or meet/ }).click();
+  const letters = page.getByRole("log");
+  await page.getByRole("textbox", { name: /^Write to/ }).fill("Shall I buy a coat before I fly?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(letters).toContainText("Shall I buy a coat before I fly?");
+  const talk = new URL(page.url()).pathname;
+  await mentor.goto("/student-mentor-dashboard");
+  await mentor
+    .getByRole("region", { name: "New messages" })
+    .getByRole("link", { name: visitor.name })
+    .click();
+  await expect(mentor.getByRole("log")).toContainText("Shall I buy a coat before I fly?");
+  await mentor.getByRole("textbox", { name: /^Write to/ }).fill("Buy it here: they know the winter.");
+  await mentor.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(mentor.getByRole("log")).toContainText("Buy it here");
+  await expectWell(mentor);
+
+  // They meet: each reads the hour on their own clock, and both calendars have the same moment.
+  await page.goto(talk);
+  await expect(letters).toContainText("Buy it here");
+  await page.getByRole("group", { name: "Pick a time" }).locator("label").first().click();
+  await page.getByLabel(/^What it is about/).fill("The first winter");
+  await page.getByRole("button", { name: "Book the meeting" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Meeting with ${mentorName}` })).toBeVisible();
+  await mentor.goto("/student-mentor-dashboard");
+  await mentor
+    .getByRole("region", { name: "Meetings this week" })
+    .getByRole("listitem")
+    .filter({ hasText: "The first winter" })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(mentor.getByRole("heading", { level: 1, name: `Meeting with ${visitor.name}` })).toBeVisible();
+  const moment = (await page.getByRole("article").locator("time").getAttribute("datetime")) ?? "";
+  for (const [reader, own, others] of [
+    [page, INDIA, TORONTO],
+    [mentor, TORONTO, INDIA],
+  ] as const) {
+    await expect(reader.getByRole("article").locator("time")).toContainText(clock(moment, own));
+    await expect(reader.getByText(/^For .+ it is/)).toContainText(clock(moment, others));
+    await expect(reader.getByRole("link", { name: "Enter the room" })).toHaveAttribute("href", ROOM);
+    await expectWell(reader);
+    const file = await calendarFile(reader);
+    const at = new Date(moment).toISOString().replaceAll(/[-:]|\.000/g, "");
+    expect(file).toMatch(new RegExp(`^DTSTART:${at}\r?$`, "m"));
+    expect(file).toContain(`LOCATION:${ROOM}`);
+  }
+  await abroad.close();
 
   // The officer checks what came in.
   const officer = await as("application_team");
