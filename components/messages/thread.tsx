@@ -47,19 +47,15 @@ export type ThreadProps = {
 export function Thread(props: ThreadProps) {
   const { conversation, side, opening, documentBase } = props;
   const id = conversation?.id ?? null;
-  const { messages, readByOthersTo, hasEarlier, loadEarlier } = useThread(conversation);
+  const router = useRouter();
+  const readPage = useCallback(() => router.refresh(), [router]);
+  const { messages, readByOthersTo, hasEarlier, loadEarlier } = useThread(conversation, readPage);
   const now = useNow(props.now);
   // As it was when the page was opened: the line stays where it is while one reads.
   const [readTo] = useState(conversation?.readTo ?? 0);
   const hasRead = readTo > 0 || messages.some(({ isOwn }) => isOwn);
   const lastPlace = messages.at(-1)?.place ?? 0;
-  const router = useRouter();
-  useMarkRead(
-    side === "supervisor" ? null : id,
-    conversation?.readTo ?? 0,
-    lastPlace,
-    useCallback(() => router.refresh(), [router]),
-  );
+  useMarkRead(side === "supervisor" ? null : id, conversation?.readTo ?? 0, lastPlace, readPage);
   const { state, action, isPending, sending } = useSending();
   const today = dayInIndia(now);
   const readPlace = lastReadPlace(messages, readByOthersTo);

@@ -15,9 +15,10 @@ const address = (id: string) => `/api/conversations/${id}`;
 
 /**
  * What is known of a conversation while its page is open: what the server drew, and what came since. Asks every fifteen seconds,
- * out of sight every minute, and not at all without a network.
+ * out of sight every minute, and not at all without a network. Where nobody has written yet, the page is read anew instead: the
+ * first message brings the conversation.
  */
-export function useThread(conversation: Conversation | null) {
+export function useThread(conversation: Conversation | null, readPage: () => void) {
   const id = conversation?.id ?? null;
   const [came, setCame] = useState(NOTHING);
   const messages = useMemo(
@@ -37,7 +38,9 @@ export function useThread(conversation: Conversation | null) {
 
   useQuery({
     queryKey: ["conversation", id],
-    enabled: id !== null,
+    // The page that has just been drawn is no older than what would be asked.
+    initialData: id === null ? 0 : undefined,
+    refetchOnMount: id !== null,
     networkMode: "online",
     staleTime: 0,
     // Asked on the server too, where nothing is seen.
@@ -49,7 +52,11 @@ export function useThread(conversation: Conversation | null) {
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     queryFn: async () => {
-      const part = await fetchPart(`${address(id ?? "")}?after=${last.current}`);
+      if (id === null) {
+        readPage();
+        return 0;
+      }
+      const part = await fetchPart(`${address(id)}?after=${last.current}`);
       take(part);
       return part.messages.length;
     },

@@ -177,15 +177,22 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await mentor.goto(`/workflow-students/applications/${id}`);
   await expect(mentor.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
   await expectWell(mentor);
-  // The mentor writes, and the student answers from the phone.
+  // The mentor writes first, while the student has the page open, and the student answers from the phone.
+  await page.goto("/student-programs/messages");
+  const written = page.getByRole("log", { name: "Messages" });
+  await expect(written).toContainText("No question is too small.");
   await mentor.getByRole("link", { name: "Open the conversation" }).click();
   await mentor
     .getByRole("textbox", { name: `Write to ${visitor.name}` })
     .fill("I look after your application. Which semester are you in?");
   await mentor.getByRole("button", { name: "Send" }).click();
-  await page.goto("/student-programs/messages");
-  const written = page.getByRole("log", { name: "Messages" });
-  await expect(written).toContainText("Which semester are you in?");
+  await expect(mentor.getByRole("log", { name: "Messages" })).toContainText("Which semester are you in?");
+  await expect(mentor.getByText("Sending…")).toHaveCount(0);
+  await expect(async () => {
+    // Who comes back to the page need not wait until it asks by itself.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(written).toContainText("Which semester are you in?", { timeout: 1000 });
+  }).toPass();
   await page.getByRole("textbox", { name: "Write to your team" }).fill("The last one, until May.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(written).toContainText("The last one, until May.");
