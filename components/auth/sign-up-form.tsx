@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, useActionState } from "react";
+import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -15,7 +15,7 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
   const [state, submit] = useActionState(signUp, idle);
   const errors = state.fieldErrors ?? {};
   return (
-    <form action={submit} onSubmit={addReferralCode} noValidate className="grid gap-5">
+    <form action={submit} noValidate className="grid gap-5">
       <TextField
         name="full_name"
         label="Full name"
@@ -54,7 +54,7 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
         isRated
       />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <input type="hidden" name="referralCode" />
+      <input type="hidden" name="referralCode" ref={putReferralCode} />
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       {state.message === SIGN_UP_MESSAGES.already_registered ? (
         <Link href="/auth" className="text-link w-fit">
@@ -81,9 +81,8 @@ export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?:
 }
 
 /** The code of whoever sent them, which the first page of their visit kept on the device. */
-function addReferralCode({ currentTarget }: FormEvent<HTMLFormElement>) {
-  const field = currentTarget.elements.namedItem("referralCode");
-  if (!(field instanceof HTMLInputElement)) return;
+function putReferralCode(field: HTMLInputElement | null) {
+  if (!field) return;
   try {
     field.value = localStorage.getItem(STORED_REFERRAL_CODE) ?? "";
   } catch {}

@@ -46,6 +46,8 @@ test("A student sends a link, and sees that a friend joined by it; the name only
   await expect(brought.getByRole("listitem").first()).toContainText("They got in touch with us");
 
   await fillSignUp(page, friend);
+  // The script puts it in: nobody types a name, an address and a password sooner.
+  await expect(page.locator('input[name="referralCode"]')).toHaveValue(code);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
   expect((await leadsOf(friend.email)).map((lead) => lead.came_with_code)).toEqual([code, code]);
