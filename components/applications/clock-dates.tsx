@@ -1,9 +1,9 @@
 "use client";
 
 import { useActionState } from "react";
-import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
@@ -88,15 +88,14 @@ function NewDate({ applicationId, today }: { applicationId: string; today: strin
             </Select>
           )}
         </Field>
-        <DateField
+        <OpenDayField
           name="day"
           id="date-day"
           label="Day"
-          kind="day"
           required
           min={today}
+          state={state}
           defaultValue={typed?.day ?? ""}
-          error={state.fieldErrors?.day}
         />
         <TextField
           name="note"
