@@ -1,4 +1,4 @@
-/** Days on which nobody answers: asked about where they are entered, and kept where they are right. */
+/** Days on which nobody answers: asked about where they are entered, kept where they are right, and said beside them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DATE_KIND_NAMES } from "@/lib/applications/clock/dates";
@@ -312,5 +312,47 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await outcome(record(id, { accept_by: leapDay, sure_of: [leapDay] }))).toBe("done");
       expect(await datesOf(id)).toEqual([leapDay]);
     });
+  });
+
+  test("A student reads by when to act where nobody answers on the day itself", async () => {
+    const of = await db.addPerson();
+    const id = await open({ of });
+    for (const [kind, day] of [
+      ["offer_reply", sunday],
+      ["deposit", holiday],
+      ["visa_lodging", addDays(sunday, 2)],
+      ["flight", sunday],
+      ["interview", saturday],
+    ] as const)
+      await addDate(id, kind, day, true);
+    let past = addDays(today, -1);
+    while (weekdayOf(past) !== 0) past = addDays(past, -1);
+    await db.query(
+      "insert into public.application_dates (application_id, kind, day, source, created_by) values ($1, 'offer_reply', $2::date, 'person', $3)",
+      [id, past, db.idOf(OFFICER)],
+    );
+    for (const who of [of, OFFICER]) {
+      const [row] = await db.as<{ clock: unknown }>(
+        who,
+        "select public.read_application_clock($1) as clock",
+        [id],
+      );
+      const { dates } = answers.read_application_clock.parse(row?.clock);
+      expect(dates.map(({ kind, day, actBy }) => `${kind} ${day} ${actBy}`).toSorted()).toEqual(
+        [
+          `offer_reply ${past} null`,
+          `offer_reply ${sunday} ${addDays(sunday, -2)}`,
+          `deposit ${holiday} ${addDays(holiday, -1)}`,
+          `visa_lodging ${addDays(sunday, 2)} null`,
+          `flight ${sunday} null`,
+          `interview ${saturday} null`,
+        ].toSorted(),
+      );
+    }
+    const [closing] = await db.query<{ day: string }>(
+      "select private.act_by(a, 'closes', null, $2::date)::text as day from public.applications as a where a.id = $1",
+      [id, sunday],
+    );
+    expect(closing?.day).toBe(addDays(sunday, -2));
   });
 });
