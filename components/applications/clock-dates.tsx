@@ -1,9 +1,10 @@
 "use client";
 
 import { useActionState } from "react";
-import { DateField } from "@/components/forms/date-field";
+import { sayDayValue } from "@/components/forms/day-value";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
@@ -18,7 +19,14 @@ import {
 import { formatDay } from "@/lib/platform/clock";
 import { idle } from "@/lib/platform/result";
 
-type KeptDate = { what: string; day: string; id: string | null; kind: DateKind | null; note: string | null };
+type KeptDate = {
+  what: string;
+  day: string;
+  id: string | null;
+  kind: DateKind | null;
+  note: string | null;
+  actBy: string | null;
+};
 type Props = { applicationId: string; dates: readonly KeptDate[]; today: string; mayEdit: boolean };
 
 /** The days to keep of an application; past ones stay, so that nobody wonders where they went. */
@@ -43,10 +51,18 @@ export function ClockDates({ applicationId, dates, today, mayEdit }: Props) {
               key={`${date.what}-${date.day}`}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
             >
-              <p className={date.day < today ? "text-muted-foreground" : undefined}>
-                <span className="font-semibold">{formatDay(date.day)}</span> {dayTitle(date)}
-                {date.day < today ? " (past)" : ""}
-              </p>
+              <div>
+                <p className={date.day < today ? "text-muted-foreground" : undefined}>
+                  <span className="font-semibold">{formatDay(date.day)}</span> {dayTitle(date)}
+                  {date.day < today ? " (past)" : ""}
+                </p>
+                {date.actBy ? (
+                  <p className="text-sm">
+                    Nobody answers on that day. {mayEdit ? "The last working day before is" : "Be done by"}{" "}
+                    {sayDayValue(date.actBy)}.
+                  </p>
+                ) : null}
+              </div>
               {mayEdit && date.id ? (
                 <form action={remove}>
                   <input type="hidden" name="date" value={date.id} />
@@ -88,15 +104,14 @@ function NewDate({ applicationId, today }: { applicationId: string; today: strin
             </Select>
           )}
         </Field>
-        <DateField
+        <OpenDayField
           name="day"
           id="date-day"
           label="Day"
-          kind="day"
           required
           min={today}
+          state={state}
           defaultValue={typed?.day ?? ""}
-          error={state.fieldErrors?.day}
         />
         <TextField
           name="note"

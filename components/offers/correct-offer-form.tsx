@@ -1,9 +1,9 @@
 "use client";
 
 import { useActionState } from "react";
-import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -34,12 +34,11 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
       <input type="hidden" name="version" value={offer.version} />
       <input type="hidden" name="receivedOn" value={offer.receivedOn} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
+        <OpenDayField
           id="correct-acceptBy"
           name="acceptBy"
-          kind="day"
           label="Accept by"
-          error={errors.acceptBy}
+          state={state}
           defaultValue={typed("acceptBy", offer.acceptBy)}
         />
         <Field id="correct-currency" name="currency" label="Currency of the sums" error={errors.currency}>
@@ -57,12 +56,11 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
         {sum("tuition", "Tuition of the first year", offer.tuitionAmount)}
         {sum("scholarship", "Scholarship", offer.scholarshipAmount)}
         {sum("deposit", "Deposit", offer.depositAmount)}
-        <DateField
+        <OpenDayField
           id="correct-depositBy"
           name="depositBy"
-          kind="day"
           label="Deposit by"
-          error={errors.depositBy}
+          state={state}
           defaultValue={typed("depositBy", offer.depositBy)}
         />
         {offer.confirmationNumber ? (

@@ -4,6 +4,7 @@ import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -49,11 +50,11 @@ export function RecordOfferForm({ applicationId, version, formKey, currencies, t
           error={errors.receivedOn}
           defaultValue={typed("receivedOn", today)}
         />
-        <DateField
+        <OpenDayField
+          id="acceptBy"
           name="acceptBy"
-          kind="day"
           label="Accept by"
-          error={errors.acceptBy}
+          state={state}
           defaultValue={typed("acceptBy")}
         />
         <Field name="currency" label="Currency of the sums" error={errors.currency}>
@@ -71,11 +72,11 @@ export function RecordOfferForm({ applicationId, version, formKey, currencies, t
         {sum("tuition", "Tuition of the first year")}
         {sum("scholarship", "Scholarship")}
         {sum("deposit", "Deposit")}
-        <DateField
+        <OpenDayField
+          id="depositBy"
           name="depositBy"
-          kind="day"
           label="Deposit by"
-          error={errors.depositBy}
+          state={state}
           defaultValue={typed("depositBy")}
         />
       </div>

@@ -1,11 +1,10 @@
 "use client";
 
 import { useActionState } from "react";
-import { DateField } from "@/components/forms/date-field";
-import { Field, FieldError, TextField } from "@/components/forms/field";
+import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { idle } from "@/lib/platform/result";
@@ -85,14 +84,14 @@ export function AppointmentForm({ caseId, version, formKey, today, replaces, kin
             </Select>
           )}
         </Field>
-        <DateField
+        <OpenDayField
           name="day"
           id={id("day")}
-          kind="day"
           label="Day"
           required
           min={today}
-          error={errors.day}
+          state={state}
+          keep="The place says that it is open that day"
           defaultValue={typed("day", replaces?.localDay ?? "")}
         />
         <TextField
@@ -139,21 +138,6 @@ export function AppointmentForm({ caseId, version, formKey, today, replaces, kin
           />
         )}
       </Field>
-      {errors.isSure || typed("isSure") ? (
-        <div className="grid gap-1">
-          <label htmlFor={id("sure")} className="flex items-center gap-3">
-            <Checkbox
-              id={id("sure")}
-              name="isSure"
-              value="yes"
-              defaultChecked={typed("isSure") === "yes"}
-              aria-describedby={errors.isSure ? `${id("sure")}-error` : undefined}
-            />
-            The place says that it is open that day
-          </label>
-          <FieldError id={`${id("sure")}-error`} message={errors.isSure} />
-        </div>
-      ) : null}
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
       <SubmitButton pendingText="Saving…" className="w-fit">
         {replaces ? "Move the appointment" : "Book the appointment"}

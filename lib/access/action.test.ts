@@ -151,6 +151,24 @@ test("What is no form, or has more fields than any of ours, is refused before an
   expect(around.consume).not.toHaveBeenCalled();
 });
 
+test("A refusal for a field says there what the run says of it, else what is always said", async () => {
+  const sent = form({ email: "new@sample.test" });
+  const refusedWith = async (detail?: string) => {
+    const invite = inviteColleague();
+    run.mockResolvedValue(fail("unknown", detail));
+    return invite(idle, sent);
+  };
+  expect(await refusedWith()).toMatchObject({
+    message: "Nobody has it.",
+    fieldErrors: { email: "Nobody has it." },
+  });
+  expect(await refusedWith("It ended on 3 May.")).toMatchObject({
+    message: "It ended on 3 May.",
+    fieldErrors: { email: "It ended on 3 May." },
+    values: { email: "new@sample.test" },
+  });
+});
+
 test("A password is never sent back", async () => {
   const state = await inviteColleague()(
     idle,

@@ -151,9 +151,11 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
         });
       }
       const refusal = definition.messages[result.reason];
-      if (typeof refusal === "object")
-        return refuse(refusal.message, { fieldErrors: { [refusal.field]: refusal.message } });
-      return refuse(result.detail ?? refusal, result.retryAt ? { retryAt: result.retryAt } : {});
+      const message = result.detail ?? (typeof refusal === "object" ? refusal.message : refusal);
+      return refuse(message, {
+        ...(typeof refusal === "object" ? { fieldErrors: { [refusal.field]: message } } : {}),
+        ...(result.retryAt ? { retryAt: result.retryAt } : {}),
+      });
     } catch (error) {
       unstable_rethrow(error);
       logError("action.failed", error, { action: definition.name });

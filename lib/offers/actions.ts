@@ -25,6 +25,8 @@ const MESSAGES = {
   not_accepted: "The offer is not accepted yet.",
   no_deposit: "No deposit is waited for any more. Open the application again to see where it stands.",
   same: "Nothing is different from what is written down already.",
+  accept_by_closed: { field: "acceptByKept", message: "Offices are closed on that day" },
+  deposit_by_closed: { field: "depositByKept", message: "Offices are closed on that day" },
   no_receipt: {
     field: "note",
     message: "There is no receipt among the documents. Write how you know that it was paid",

@@ -15,7 +15,10 @@ const { done } = refusalReader({
     "no_deposit",
     "no_receipt",
     "same",
+    "accept_by_closed",
+    "deposit_by_closed",
   ],
+  inWords: ["accept_by_closed", "deposit_by_closed"],
   codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
 });
 /** What a procedure refuses, by its detail or code. */
@@ -23,11 +26,13 @@ export type Refusal = RefusalOf<typeof done>;
 
 type Facts = {
   acceptBy?: string | undefined;
+  acceptByKept?: string | undefined;
   currency?: string | undefined;
   tuition?: number | undefined;
   scholarship?: number | undefined;
   deposit?: number | undefined;
   depositBy?: string | undefined;
+  depositByKept?: string | undefined;
   conditions: readonly string[];
 };
 type NewOffer = Facts & {
@@ -47,6 +52,7 @@ const factsOf = (offer: Facts) => ({
   scholarship_amount: offer.scholarship ?? null,
   deposit_amount: offer.deposit ?? null,
   deposit_by: offer.depositBy ?? null,
+  sure_of: [offer.acceptByKept, offer.depositByKept].filter((day) => day !== undefined),
 });
 
 export async function recordOffer(db: Db, offer: NewOffer): Promise<Result<void, Refusal>> {

@@ -26,11 +26,14 @@ const words = (limit: number) =>
 const facts = {
   receivedOn: z.iso.date("Pick the day on the letter"),
   acceptBy: day,
+  /** The day itself, where offices are closed and it is right all the same. */
+  acceptByKept: day,
   currency: optional(z.string().regex(/^[A-Z]{3}$/, "Choose a currency")),
   tuition: amount(0),
   scholarship: amount(0.01),
   deposit: amount(0.01),
   depositBy: day,
+  depositByKept: day,
   /** One condition a line. */
   conditions: words(OFFER_LIMITS.conditions * OFFER_LIMITS.condition)
     .transform((text) =>

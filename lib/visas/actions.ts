@@ -31,10 +31,7 @@ const MESSAGES: Record<visas.Refusal, string | { field: string; message: string 
   no_step: "The visa is not where this can be done. Look at it as it is now.",
   same: "That is how it is written down already.",
   over: "This appointment was moved or is over already.",
-  holiday: {
-    field: "isSure",
-    message: "That is a Sunday or a public holiday there. Tick this if the place says it is open",
-  },
+  holiday: { field: "dayKept", message: "Offices there are closed on that day" },
   gaps: "Something is still missing.",
 };
 const staff = { allow: { roles: STAFF_ROLES }, limit: "none", messages: MESSAGES } as const;
@@ -69,7 +66,8 @@ export const bookAppointment = defineAction({
   ...staff,
   name: "visas.book-appointment",
   schema: bookAppointmentSchema,
-  run: ({ db, input }) => visas.bookAppointment(db, { ...input, isSure: input.isSure === "yes" }).then(shown),
+  run: ({ db, input }) =>
+    visas.bookAppointment(db, { ...input, isSure: input.dayKept === input.day }).then(shown),
   messages: { ...MESSAGES, bad_entry: { field: "day", message: "Pick a day that has not passed" } },
   success: "Booked. The student is told.",
 });

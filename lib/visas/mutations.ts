@@ -18,7 +18,7 @@ import { call } from "./rows";
 const { done } = refusalReader({
   details: ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps", "same", "changed"],
   codes: { PT404: "gone", "22023": "bad_entry", "23514": "bad_entry" },
-  inWords: ["gaps"],
+  inWords: ["gaps", "holiday"],
 });
 /** What a procedure refuses, by its detail or code. */
 export type Refusal = RefusalOf<typeof done>;

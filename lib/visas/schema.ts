@@ -63,7 +63,8 @@ export const bookAppointmentSchema = z.object({
   place: line(VISA_LIMITS.place, "Write where it is, as VFS Bengaluru"),
   address: optional(line(VISA_LIMITS.address, MORE)),
   note: optional(words(VISA_LIMITS.bring, MORE)),
-  isSure: optional(z.literal("yes")),
+  /** The day itself, where offices are closed and the place is not. */
+  dayKept: optional(day),
 });
 
 export const closeAppointmentSchema = z

@@ -33,13 +33,14 @@ describe.each(drivers)("On %s", (driver) => {
   const add = (
     who: string,
     day: string,
-    { kind = "flight", note = null as string | null, to = application } = {},
+    { kind = "flight", note = null as string | null, to = application, isSure = false } = {},
   ) =>
-    db.does<{ id: string }>(who, "select public.add_application_date($1, $2, $3, $4) as id", [
+    db.does<{ id: string }>(who, "select public.add_application_date($1, $2, $3, $4, $5) as id", [
       to,
       kind,
       day,
       note,
+      isSure,
     ]);
 
   test("those who work on an application enter dates; its student reads them and enters none", async () => {
@@ -81,12 +82,12 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("what is removed is gone for everybody who looks ahead, can be entered again, and says who removed it", async () => {
     const day = addDays(today, 60);
-    const [made] = await add("admin", day, { kind: "deposit" });
+    const [made] = await add("admin", day, { kind: "deposit", isSure: true });
     await db.does("application_team", "select public.remove_application_date($1)", [made?.id]);
     expect(await outcome(db.does("admin", "select public.remove_application_date($1)", [made?.id]))).toBe(
       "PT404",
     );
-    expect(await outcome(add("admin", day, { kind: "deposit" }))).toBe("done");
+    expect(await outcome(add("admin", day, { kind: "deposit", isSure: true }))).toBe("done");
     const [row] = await db.query("select removed_by from public.application_dates where id = $1", [made?.id]);
     expect(row).toEqual({ removed_by: db.idOf("application_team") });
   });

@@ -285,7 +285,12 @@ describe.each(drivers)("On %s", (driver) => {
 
     test("Sums, days and conditions follow, and what was met stays met", async () => {
       const id = await addApplication();
-      const facts = { deposit_amount: 2000, currency: "GBP", deposit_by: day(20) };
+      const facts = {
+        deposit_amount: 2000,
+        currency: "GBP",
+        deposit_by: day(20),
+        sure_of: [day(20), day(30)],
+      };
       const offer = await record(id, facts, ["IELTS 6.5", "Degree certificate"]);
       await db.query(
         "update public.offer_conditions set met_on = current_date where offer_id = $1 and place = 1",

@@ -446,6 +446,22 @@ describe.each(drivers)("On %s", (driver) => {
       [twice],
     );
     expect(row?.at).toBe("00:30");
+    // On the second Sunday of March the clock of New York is an hour nearer to London's from two on.
+    const march = new Date(Date.UTC(Number(day(0).slice(0, 4)) + 1, 2, 8));
+    march.setUTCDate(8 + ((7 - march.getUTCDay()) % 7));
+    const newYork = await book(OFFICER, {
+      ...berlin,
+      kind: "interview",
+      time_zone: "America/New_York",
+      country_code: "US",
+      day: march.toISOString().slice(0, 10),
+    });
+    const [kept] = await db.query<{ day: string; at: string; utc: string }>(
+      `select local_day::text as day, to_char(local_time, 'HH24:MI') as at, to_char(starts_at at time zone 'UTC', 'HH24:MI') as utc
+       from public.visa_appointments where id = $1`,
+      [newYork],
+    );
+    expect(kept).toEqual({ day: march.toISOString().slice(0, 10), at: "10:30", utc: "14:30" });
   });
 
   test("29 February is a day in its years and in no others, and a past day, a far one and half a minute are refused", async () => {

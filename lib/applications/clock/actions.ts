@@ -13,12 +13,19 @@ export const addApplicationDate = defineAction({
   schema: newDateSchema,
   allow: { roles: STAFF_ROLES },
   limit: "none",
-  run: async ({ db, input: { application, ...date } }) =>
-    shown(await clock.addApplicationDate(db, { applicationId: application, ...date })),
+  run: async ({ db, input: { application, dayKept, ...date } }) =>
+    shown(
+      await clock.addApplicationDate(db, {
+        applicationId: application,
+        isSure: dayKept === date.day,
+        ...date,
+      }),
+    ),
   messages: {
     gone: GONE,
     ended: "This application is over. Nobody has to keep a date for it.",
     there_already: { field: "day", message: "This date is on the list already" },
+    holiday: { field: "dayKept", message: "Offices are closed on that day" },
     too_many: "There are 50 dates on this application. Remove one first.",
     past: { field: "day", message: "Choose a day from today on, at most three years ahead" },
   },

@@ -60,3 +60,25 @@ test("Something else says what it is", () => {
   expect(newDateSchema.parse({ ...date, note: " Call <b>the</b>  bank " }).note).toBe("Call the bank");
   expect(newDateSchema.safeParse({ ...date, day: "2027-02-29", note: "x" }).success).toBe(false);
 });
+
+test("A day is one of the calendar: 29 February of its years, no 30th, and days on which clocks change", () => {
+  const date = { application: day.applicationId, kind: "deposit" };
+  const faultsOf = (entry: object) =>
+    newDateSchema.safeParse(entry).error?.issues.map(({ message }) => message);
+  for (const on of ["2027-02-29", "2028-02-30", "29/02/2028", ""])
+    expect(faultsOf({ ...date, day: on }), on).toEqual(["Choose a day"]);
+  // Europe and America put their clocks forward and back.
+  for (const on of ["2028-02-29", "2026-03-08", "2026-03-29", "2026-10-25", "2026-11-01"]) {
+    expect(newDateSchema.parse({ ...date, day: on }).day).toBe(on);
+    expect(feedCalendar([{ ...day, day: on }], "Campusbound", "https://campus.test")).toContain(
+      `DTSTART;VALUE=DATE:${on.replaceAll("-", "")}`,
+    );
+  }
+});
+
+test("What is kept although offices are closed is a day, or nothing", () => {
+  const date = { application: day.applicationId, kind: "deposit", day: "2027-01-24" };
+  expect(newDateSchema.parse({ ...date, dayKept: "2027-01-24" }).dayKept).toBe("2027-01-24");
+  expect(newDateSchema.parse({ ...date, dayKept: "" }).dayKept).toBeUndefined();
+  expect(newDateSchema.safeParse({ ...date, dayKept: "on" }).success).toBe(false);
+});

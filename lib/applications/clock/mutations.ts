@@ -3,30 +3,33 @@ import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/platform/env";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
+import { type RefusalOf, refusalReader } from "@/lib/platform/supabase/refusals";
 import { getSettings } from "@/lib/site/settings";
 import type { DateKind } from "./dates";
 import { reminderEmail } from "./emails";
 import { call } from "./rows";
 
-type NewDate = { applicationId: string; kind: DateKind; day: string; note: string | null };
+const adding = refusalReader({
+  details: ["ended", "there_already", "too_many", "holiday"],
+  inWords: ["holiday"],
+  codes: { PT404: "gone", "22023": "past" },
+});
+
+type NewDate = { applicationId: string; kind: DateKind; day: string; note: string | null; isSure: boolean };
 
 export async function addApplicationDate(
   db: Db,
-  { applicationId, kind, day, note }: NewDate,
-): Promise<Result<string, "gone" | "ended" | "there_already" | "too_many" | "past">> {
-  const { data, error } = await call(db, "add_application_date", {
-    p_application_id: applicationId,
-    p_kind: kind,
-    p_day: day,
-    p_note: note,
-  });
-  if (!error) return ok(data);
-  if (error.code === "PT404") return fail("gone");
-  if (error.code === "22023") return fail("past");
-  if (error.code === "PT409" && error.details === "ended") return fail("ended");
-  if (error.code === "PT409" && error.details === "too_many") return fail("too_many");
-  if (error.code === "PT409") return fail("there_already");
-  throw new Error(`The date was not added: ${error.code} ${error.message}`);
+  { applicationId, kind, day, note, isSure }: NewDate,
+): Promise<Result<string, RefusalOf<typeof adding.result>>> {
+  return adding.result(
+    await call(db, "add_application_date", {
+      p_application_id: applicationId,
+      p_kind: kind,
+      p_day: day,
+      p_note: note,
+      p_is_sure: isSure,
+    }),
+  );
 }
 
 export async function removeApplicationDate(db: Db, dateId: string): Promise<Result<void, "gone">> {

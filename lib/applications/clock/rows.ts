@@ -41,7 +41,14 @@ const clock = row({
   ),
   /** By when others are usually done, should the ball go to them now; from so many cases of ours, or from what the planner allows. */
   expected: z.array(row({ holder: z.enum(HOLDERS), day: day.nullable(), cases: z.number().nullable() })),
-  dates: z.array(row({ ...kept, id: z.string().nullable() })),
+  dates: z.array(
+    row({
+      ...kept,
+      id: z.string().nullable(),
+      /** Where nobody answers on the day: the last one before on which somebody does. */
+      act_by: day.nullable(),
+    }),
+  ),
   queue_place: z.number().nullable(),
   holidays: z.array(row({ country_code: z.string(), day, is_yearly: z.boolean() })),
   closed_days: z.array(day),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emptyToUndefined } from "@/lib/leads/fields";
 import { plainText } from "@/lib/platform/plain-text";
 import { DATE_KIND_NAMES, NOTE_LENGTH } from "./dates";
 
@@ -9,6 +10,8 @@ export const newDateSchema = z
     application: z.guid(RELOAD),
     kind: z.enum(DATE_KIND_NAMES, "Choose what the date is for"),
     day: z.iso.date("Choose a day"),
+    /** The day itself, where offices are closed and it is right all the same. */
+    dayKept: z.preprocess(emptyToUndefined, z.iso.date(RELOAD).optional()),
     note: z
       .string()
       .default("")

@@ -9652,6 +9652,7 @@ export type Database = {
         Args: {
           p_application_id: string;
           p_day: string;
+          p_is_sure?: boolean;
           p_kind: Database["public"]["Enums"]["application_date_kind"];
           p_note?: string;
         };

@@ -1,5 +1,5 @@
 create or replace function private.add_application_date(
-  p_application_id uuid, p_kind public.application_date_kind, p_day date, p_note text
+  p_application_id uuid, p_kind public.application_date_kind, p_day date, p_note text, p_is_sure boolean
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -26,6 +26,9 @@ begin
   if (select count(*) from public.application_dates as d where d.application_id = p_application_id and d.removed_at is null) >= most_dates then
     raise exception 'An application has at most % dates.', most_dates using errcode = 'PT409', detail = 'too_many';
   end if;
+  if p_is_sure is not true then
+    perform private.ask_about_closed_day(private.date_countries(application, p_kind), p_day, 'holiday');
+  end if;
   insert into public.application_dates (application_id, kind, day, note, source, created_by)
   values (p_application_id, p_kind, p_day, note, 'person', caller) returning id into added;
   return added;
@@ -35,14 +38,14 @@ end
 $$;
 
 create or replace function public.add_application_date(
-  p_application_id uuid, p_kind public.application_date_kind, p_day date, p_note text default null
+  p_application_id uuid, p_kind public.application_date_kind, p_day date, p_note text default null, p_is_sure boolean default false
 ) returns uuid
 language sql set search_path = '' as $$
-  select private.add_application_date(p_application_id, p_kind, p_day, p_note)
+  select private.add_application_date(p_application_id, p_kind, p_day, p_note, p_is_sure)
 $$;
-comment on function public.add_application_date(uuid, public.application_date_kind, date, text) is 'Adds a day that the student must keep: for those who work on the application. PT409 ended, there_already, too_many; 22023 for a day that has passed.';
+comment on function public.add_application_date(uuid, public.application_date_kind, date, text, boolean) is 'Adds a day that the student must keep: for those who work on the application. PT409 ended, there_already, too_many, and holiday unless p_is_sure; 22023 for a day that has passed.';
 
 grant execute on function
-  private.add_application_date(uuid, public.application_date_kind, date, text),
-  public.add_application_date(uuid, public.application_date_kind, date, text)
+  private.add_application_date(uuid, public.application_date_kind, date, text, boolean),
+  public.add_application_date(uuid, public.application_date_kind, date, text, boolean)
 to authenticated;

@@ -59,7 +59,9 @@ begin
       where application.student_id is distinct from private.signed_in_id()
     ),
     'dates', (
-      select coalesce(jsonb_agg(jsonb_build_object('what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note) order by d.day, d.what), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note, 'act_by', private.act_by(application, d.what, d.kind, d.day)
+      ) order by d.day, d.what), '[]')
       from private.application_days as d where d.application_id = p_application_id
     ),
     'queue_place', case when application.holder = 'team' and application.assigned_to is not null and application.promised_by is not null then (

@@ -66,6 +66,7 @@ begin
   if after = '{}' then
     raise exception 'Nothing is different.' using errcode = 'PT409', detail = 'same';
   end if;
+  perform private.ask_about_offer_days(corrected, offer, p_facts -> 'sure_of');
   if corrected.state <> offer.state then
     perform set_config('campusbound.application_note', 'The university gives more time: the offer can be accepted again.', true);
     update public.applications set holder = 'student' where id = application.id and holder <> 'student' returning * into application;
@@ -86,7 +87,7 @@ create or replace function public.correct_offer(p_offer_id uuid, p_facts jsonb, 
 language sql set search_path = '' as $$
   select private.correct_offer(p_offer_id, p_facts, p_conditions, p_reason, p_version)
 $$;
-comment on function public.correct_offer(uuid, jsonb, text[], text, int) is 'Corrects what is written down of an offer, all of it at once: {accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, confirmation_number} and its conditions; before and after stay in the history, and the student is told. An offer that lapsed is open again with a later day. PT409 changed, ended, same.';
+comment on function public.correct_offer(uuid, jsonb, text[], text, int) is 'Corrects what is written down of an offer, all of it at once: {accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, confirmation_number, sure_of} and its conditions; before and after stay in the history, and the student is told. An offer that lapsed is open again with a later day. PT409 changed, ended, same; accept_by_closed and deposit_by_closed unless the day is among sure_of.';
 
 grant execute on function
   private.correct_offer(uuid, jsonb, text[], text, int), public.correct_offer(uuid, jsonb, text[], text, int)

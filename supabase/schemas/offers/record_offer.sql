@@ -39,6 +39,7 @@ begin
     deposit_by date, note text
   )
   returning * into offer;
+  perform private.ask_about_offer_days(offer, null, p_offer -> 'sure_of');
   insert into public.offer_conditions (offer_id, place, text)
   select offer.id, c.place, btrim(c.text) from unnest(p_conditions) with ordinality as c (text, place);
   perform private.ask_for_offer_paper(offer, 'offer_letter', 'The letter of your offer, which the visa asks for too.', 'visa');
@@ -57,6 +58,6 @@ create or replace function public.record_offer(p_application_id uuid, p_offer js
 language sql set search_path = '' as $$
   select private.record_offer(p_application_id, p_offer, p_conditions, p_key, p_version)
 $$;
-comment on function public.record_offer(uuid, jsonb, text[], uuid, int) is 'Writes down what a university offered: {received_on, accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, note} and its conditions. Takes the application to the offer and tells the student. The same key twice is one offer. PT409 changed, not_sent, standing_offer.';
+comment on function public.record_offer(uuid, jsonb, text[], uuid, int) is 'Writes down what a university offered: {received_on, accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, note, sure_of} and its conditions. Takes the application to the offer and tells the student. The same key twice is one offer. PT409 changed, not_sent, standing_offer; accept_by_closed and deposit_by_closed unless the day is among sure_of.';
 
 grant execute on function private.record_offer(uuid, jsonb, text[], uuid, int), public.record_offer(uuid, jsonb, text[], uuid, int) to authenticated;

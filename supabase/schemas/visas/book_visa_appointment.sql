@@ -8,7 +8,6 @@ declare
   moved public.visa_appointments;
   made public.visa_appointments;
   starts timestamptz;
-  closed_for text;
 begin
   -- The same form twice is one appointment, and the version has moved on with the first.
   select * into made from public.visa_appointments as p where p.idempotency_key = p_key;
@@ -43,9 +42,8 @@ begin
   if (starts - interval '1 hour') at time zone wanted.time_zone = wanted.day + wanted.at then
     starts := starts - interval '1 hour';
   end if;
-  closed_for := private.holiday_in(wanted.country_code, wanted.day);
-  if closed_for is not null and wanted.is_sure is not true then
-    raise exception 'That day is %.', closed_for using errcode = 'PT409', detail = 'holiday';
+  if wanted.is_sure is not true then
+    perform private.ask_about_closed_day(array[wanted.country_code], wanted.day, 'holiday');
   end if;
   if p_replaces is not null then
     select * into moved from public.visa_appointments as p where p.id = p_replaces and p.visa_case_id = p_case_id for update;
