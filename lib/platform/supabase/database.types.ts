@@ -10564,7 +10564,7 @@ export type Database = {
       list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_now?: string };
         Returns: {
           body: string;
           full_name: string;
