@@ -10493,6 +10493,7 @@ export type Database = {
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_holiday_ends: { Args: Record<PropertyKey, never>; Returns: Json };
       list_invoice_mails: { Args: { p_limit?: number }; Returns: Json };
       list_item_statistics: {
         Args: {
