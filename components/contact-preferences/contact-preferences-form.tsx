@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { updateContactPreferences } from "@/lib/contact-preferences/actions";
 import type { ChannelConsent } from "@/lib/contact-preferences/queries";
 import type { ContactPreferences } from "@/lib/contact-preferences/rows";
-import { EMAIL_TOPICS, type EmailTopic, LANGUAGES } from "@/lib/contact-preferences/rules";
+import { EMAIL_TOPICS, type EmailTopic, LANGUAGES, QUIET_HOURS } from "@/lib/contact-preferences/rules";
 import { idle } from "@/lib/platform/result";
 
 type Props = {
@@ -49,6 +49,7 @@ export function ContactPreferencesForm({ topics, preferences, channels, zones }:
           .map((topic) => (
             <input key={topic} type="hidden" name={`email_${topic}`} value="on" />
           ))}
+        <p className="text-sm text-muted-foreground">{QUIET_HOURS}</p>
       </fieldset>
 
       <fieldset className="grid gap-3">

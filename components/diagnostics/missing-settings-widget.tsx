@@ -10,10 +10,16 @@ export function MissingSettingsWidget() {
     <Widget title="Not set" load={listMissingSettings} empty="Everything that can be set is set.">
       {(settings) => (
         <ul className="divide-y">
-          {settings.map(({ name, urgency, consequence }) => (
+          {settings.map(({ name, urgency, consequence, href }) => (
             <li key={name} className="py-3 first:pt-0 last:pb-0">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-semibold">{name}</span>
+                {href ? (
+                  <a href={href} className="text-link font-semibold">
+                    {name}
+                  </a>
+                ) : (
+                  <span className="font-semibold">{name}</span>
+                )}
                 <Badge variant={VARIANTS[urgency]}>{urgency}</Badge>
               </p>
               <p className="text-sm text-muted-foreground">{consequence}</p>

@@ -30,6 +30,10 @@ export const EMAIL_TOPICS = {
 export type EmailTopic = keyof typeof EMAIL_TOPICS;
 export const EMAIL_TOPIC_NAMES = Object.keys(EMAIL_TOPICS) as EmailTopic[];
 
+/** The hours of private.waking_hours. Emails of the topic "applications" keep to them, reminders and messages too. */
+export const QUIET_HOURS =
+  "At night, from 8 pm to 8 am where you are, we wait with emails about your applications, unless something is due that night.";
+
 /**
  * Every kind of notification with its topic, as private.notice_kinds has them. A change of role has a letter of its own; what
  * somebody's work brings is on their desk.

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { listMailboxes } from "@/lib/leads/mail/queries";
+import { dayInIndia } from "@/lib/platform/clock";
 import { env, isSecureSite } from "@/lib/platform/env";
 import {
   areFunctionsUp,
@@ -16,6 +17,7 @@ import { JOBS, type JobName } from "@/lib/platform/schedule";
 import type { Db } from "@/lib/platform/supabase/db";
 import { userDb } from "@/lib/platform/supabase/user";
 import { getSettings } from "@/lib/site/settings";
+import { missingHolidays } from "./holidays";
 import { call, type SecurityOverview, type TestMail } from "./rows";
 import { isLate, type MissingSetting, missingSettings } from "./rules";
 
@@ -75,10 +77,10 @@ export async function listMissingSettings(): Promise<MissingSetting[]> {
     CLAMD_HOST,
     CLAMD_SOCKET,
   } = env();
-  const [{ contactEmail, contactPhone, chatUrl, legalName, addresses }, report] = await Promise.all([
-    getSettings(),
-    readHealthReport(),
-  ]);
+  const [{ contactEmail, contactPhone, chatUrl, legalName, addresses }, report, holidays] = await Promise.all(
+    [getSettings(), readHealthReport(), call(await userDb(), "list_holiday_ends")],
+  );
+  if (holidays.error) throw new Error(`Holidays could not be read: ${holidays.error.message}`);
   return missingSettings({
     isSecure: isSecureSite(),
     isMailKept: MAILBOX_URL !== undefined,
@@ -95,6 +97,7 @@ export async function listMissingSettings(): Promise<MissingSetting[]> {
     contactEmail,
     contactPhone,
     chatUrl,
+    missingHolidays: missingHolidays(holidays.data, dayInIndia()),
   });
 }
 

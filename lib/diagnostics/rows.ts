@@ -36,7 +36,10 @@ const testMail = row({
 });
 export type TestMail = z.output<typeof testMail>;
 
+const holidayEnd = row({ country: z.string(), last_day: z.iso.date().nullable() });
+
 export const answers = {
+  list_holiday_ends: z.array(holidayEnd),
   security_overview: securityOverview,
   send_test_mail: z.guid(),
   find_test_mail: testMail.nullable(),

@@ -26,6 +26,7 @@ const complete = {
   contactEmail: "hello@campusbound.test",
   contactPhone: "+911234567890",
   chatUrl: "https://chat.example/1",
+  missingHolidays: null,
 };
 
 test("Nothing is missing from a complete installation", () => {
@@ -44,6 +45,21 @@ test("What keeps mail from arriving is needed; what only hides a button is the o
     ["Chat link (site settings)", "yours to decide"],
     ["SEARCH_OWNERSHIP_KEY", "can wait"],
   ]);
+});
+
+test("What is set on the settings of the site leads to its place there", () => {
+  const missing = missingSettings({
+    ...complete,
+    chatUrl: null,
+    hasIndexNowKey: false,
+    missingHolidays: "None are recorded.",
+  });
+  expect(missing.map(({ name, href }) => [name, href])).toEqual([
+    ["Chat link (site settings)", "/admin-dashboard/settings#chat_url"],
+    ["Public holidays (site settings)", "/admin-dashboard/settings#public-holidays"],
+    ["INDEXNOW_KEY", undefined],
+  ]);
+  expect(missing[1]?.consequence).toBe("None are recorded.");
 });
 
 test("A proxy is only asked for where the site is public", () => {

@@ -8,7 +8,10 @@ export function isLate(lastFinishedAt: string | null, everySeconds: number, now:
 }
 
 export type Urgency = "needed" | "yours to decide" | "can wait";
-export type MissingSetting = { name: string; urgency: Urgency; consequence: string };
+export type MissingSetting = { name: string; urgency: Urgency; consequence: string; href?: string };
+
+/** Where a setting of the site is made; its anchor is its key. */
+const SETTINGS = "/admin-dashboard/settings";
 
 type Surroundings = {
   isSecure: boolean;
@@ -26,6 +29,8 @@ type Surroundings = {
   contactEmail: string | null;
   contactPhone: string | null;
   chatUrl: string | null;
+  /** Where recorded holidays end too soon, in words. */
+  missingHolidays: string | null;
 };
 
 /** What is not set yet and what that means, the urgent first. */
@@ -57,6 +62,7 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       name: "Contact email (site settings)",
       urgency: "needed",
       consequence: "Report Issue on the error screen has nowhere to write to.",
+      href: `${SETTINGS}#contact_email`,
     },
     surroundings.isSecure &&
       surroundings.trustedProxyHops === 0 && {
@@ -68,21 +74,31 @@ export function missingSettings(surroundings: Surroundings): MissingSetting[] {
       name: "Legal name (site settings)",
       urgency: "needed",
       consequence: "The privacy notice and the terms do not say who stands behind them.",
+      href: `${SETTINGS}#legal_name`,
     },
     !surroundings.hasAddress && {
       name: "Postal address (site settings)",
       urgency: "yours to decide",
       consequence: "The footer and the contact page show none.",
+      href: `${SETTINGS}#addresses`,
     },
     surroundings.contactPhone === null && {
       name: "Contact telephone (site settings)",
       urgency: "yours to decide",
       consequence: "The contact page shows none.",
+      href: `${SETTINGS}#contact_phone`,
     },
     surroundings.chatUrl === null && {
       name: "Chat link (site settings)",
       urgency: "yours to decide",
       consequence: "The chat button is not shown.",
+      href: `${SETTINGS}#chat_url`,
+    },
+    surroundings.missingHolidays !== null && {
+      name: "Public holidays (site settings)",
+      urgency: "yours to decide",
+      consequence: surroundings.missingHolidays,
+      href: `${SETTINGS}#public-holidays`,
     },
     !surroundings.hasMasterAdmin && {
       name: "MASTER_ADMIN_EMAIL",

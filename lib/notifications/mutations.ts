@@ -20,10 +20,11 @@ export async function markNotificationsRead(
 
 /**
  * Sends the notifications that their people want by email too, as the service; how many. Each is queued
- * before it is marked, under its own key, so that an email is neither lost nor sent twice.
+ * before it is marked, under its own key, so that an email is neither lost nor sent twice. News of an application
+ * waits for the morning of its student.
  */
-export async function emailNotifications(db: Db): Promise<number> {
-  const { data, error } = await call(db, "list_notification_emails", {});
+export async function emailNotifications(db: Db, now: Date): Promise<number> {
+  const { data, error } = await call(db, "list_notification_emails", { p_now: now.toISOString() });
   if (error) throw new Error(`Notifications to email could not be listed: ${error.message}`);
   if (data.length === 0) return 0;
   const { name: siteName } = await getSettings();

@@ -197,7 +197,7 @@ describe.each(drivers)("On %s", (driver) => {
       const due = () =>
         db.does<{ id: string; title: string }>(
           "server",
-          "select id, title from public.list_notification_emails(100)",
+          "select id, title from public.list_notification_emails(p_limit => 100)",
         );
       const [first, ...others] = await due();
       expect(first).toMatchObject({ title: "Approved" });

@@ -7,6 +7,7 @@ import {
   ownCalendar,
   type WorkCalendar,
 } from "@/lib/applications/clock/working-days";
+import { answers } from "@/lib/diagnostics/rows";
 import { ALLOWANCES } from "@/lib/timeline/plan";
 import { addDays } from "@/lib/timeline/schedule";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
@@ -182,5 +183,63 @@ describe.each(drivers)("Working days on %s", (driver) => {
     expect(await add("'2028-02-29', 'Leap day', true, 'A law'")).toBe("23514");
     expect(await add("'2028-12-25', 'Christmas again', true, 'A law'")).toBe("23505");
     expect(await add("'2027-05-03', 'May Day', false, 'A law'")).toBe("done");
+  });
+
+  describe("The last holiday that moves", () => {
+    const ends = async () => {
+      const [row] = await db.does<{ ends: unknown }>("admin", "select public.list_holiday_ends() as ends");
+      const countries = answers.list_holiday_ends.parse(row?.ends);
+      return Object.fromEntries(countries.map(({ country, lastDay }) => [country, lastDay]));
+    };
+
+    test("is the country's latest, without those of every year; in India our closed days are such days, too", async () => {
+      await db.exec(`
+        delete from public.public_holidays where not is_yearly;
+        delete from public.consultation_closures;
+        insert into public.public_holidays (country_code, day, name, is_yearly, source_note) values
+          ('GB', '2026-04-03', 'Good Friday', false, 'A test'), ('GB', '2027-03-26', 'Good Friday', false, 'A test'),
+          ('GB', '2030-11-30', 'A day of every year', true, 'A test'), ('IN', '2026-11-08', 'Diwali', false, 'A test');`);
+      expect(await ends()).toEqual({ India: "2026-11-08", "United Kingdom": "2027-03-26" });
+      await db.exec("insert into public.consultation_closures (day, reason) values ('2027-10-29', 'Diwali')");
+      expect(await ends()).toMatchObject({ India: "2027-10-29" });
+    });
+
+    test("is asked for where an application is under way, and not where one has ended or is a sample", async () => {
+      await db.exec(`
+        delete from public.applications;
+        delete from public.public_holidays where not is_yearly;
+        delete from public.consultation_closures;
+        insert into public.countries (name, code, slug, flag_url)
+        values ('Germany', 'DE', 'germany', '/flags/de.svg') on conflict do nothing;`);
+      expect(await ends()).toEqual({ India: null });
+      const [university] = await db.query<{ id: string }>(
+        `insert into public.universities (stable_key, slug, name, country_code, source_note)
+         values ('ends', 'ends', 'TU Test', 'DE', 'A test') returning id`,
+      );
+      const add = (holder: string | null, isSample: boolean) =>
+        db.query(
+          `insert into public.applications (student_id, program_name, university_id, application_status, holder, reason, is_sample)
+           values ($1, 'MSc Robotics', $2, $3, $4, $5, $6)`,
+          [
+            db.idOf("student"),
+            university?.id,
+            holder ? "application" : "withdrawn",
+            holder,
+            holder ? null : "Another plan",
+            isSample,
+          ],
+        );
+      await add(null, false);
+      await add("team", true);
+      expect(await ends()).toEqual({ India: null });
+      await add("university", false);
+      expect(await ends()).toEqual({ Germany: null, India: null });
+    });
+
+    test("is told to administrators alone", async () => {
+      for (const who of ["ceo", "application_manager", "student"])
+        expect(await outcome(db.as(who, "select public.list_holiday_ends()")), who).toBe("PT403");
+      expect(await outcome(db.as("visitor", "select public.list_holiday_ends()"))).toBe("42501");
+    });
   });
 });

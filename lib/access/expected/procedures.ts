@@ -110,6 +110,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Settings of the site, and who changed what
   save_site_settings: may(ADMIN),
+  list_holiday_ends: may(ADMIN),
   list_audit_log: may(ADMIN),
   list_audit_log_choices: may(ADMIN),
   find_audit_entry: may(ADMIN),

@@ -4,7 +4,9 @@ declare
   -- A day more on either side, because some students live in other time zones.
   first_day constant date := private.india_day(p_now) - 1;
   india_today constant date := private.india_day(p_now);
-  is_day constant boolean := (p_now at time zone 'Asia/Kolkata')::time >= '08:00' and (p_now at time zone 'Asia/Kolkata')::time < '20:00';
+  day_begins constant time := (private.waking_hours()).begin_at;
+  day_ends constant time := (private.waking_hours()).end_at;
+  is_day constant boolean := (p_now at time zone 'Asia/Kolkata')::time >= day_begins and (p_now at time zone 'Asia/Kolkata')::time < day_ends;
   told int;
 begin
   with near as (
@@ -17,7 +19,7 @@ begin
     select n.application_id, n.what, n.day, private.application_day_title(n.what, n.kind, n.note) as about,
       case when n.days_left <= 1 then 1 when n.days_left <= 7 then 7 when n.days_left <= 14 then 14 else 30 end as step, n.now::date as today
     from near as n
-    where n.days_left between 1 and 30 and n.now::time >= '08:00' and n.now::time < '20:00'
+    where n.days_left between 1 and 30 and n.now::time >= day_begins and n.now::time < day_ends
   ), silent as (
     select a.id as application_id, 'silence' as what, heard.day, null as about,
       case when here.now::date - heard.day >= 7 then 7 else 3 end as step, here.now::date as today
@@ -36,7 +38,7 @@ begin
     -- Who flies soon, or waits for a later intake, is not silent. Two months of waiting are for a person to look at.
     where a.holder = 'student' and a.holder_since between p_now - interval '60 days' and p_now - interval '2 days'
       and a.application_status not in ('departure', 'deferred')
-      and here.now::time >= '08:00' and here.now::time < '11:00' and here.now::date - heard.day between 3 and 13
+      and here.now::time >= day_begins and here.now::time < day_begins + interval '3 hours' and here.now::date - heard.day between 3 and 13
   ), broken as (
     select a.id as application_id, 'late' as what, a.promised_by as day, null as about, 1 as step, india_today as today
     from public.applications as a

@@ -94,7 +94,7 @@ const RUN: Record<JobName, () => Promise<string>> = {
   "announce-pages": () => announceChangedPages(adminDb()),
   "draft-marks": async () => `${await draftMarks(adminDb())} drafts of marks`,
   "mail-messages": async () => `${await mailMessages(adminDb(), new Date())} mailed`,
-  "email-notifications": async () => `${await emailNotifications(adminDb())} written`,
+  "email-notifications": async () => `${await emailNotifications(adminDb(), new Date())} written`,
   "close-expired": async () => {
     const { data, error } = await adminDb().rpc("close_expired");
     if (error) throw new Error(error.message);
