@@ -5,6 +5,12 @@ import { acceptDocuments, completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
 
+function nextSunday(fromToday: number): string {
+  const day = new Date(Date.now() + fromToday * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
 const doing = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "What to do" }).getByRole("link", { name, exact: true });
 
@@ -83,12 +89,24 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await officer.getByRole("textbox", { name: "Scholarship" }).fill("4000");
   await officer.getByRole("textbox", { name: /^Deposit \(/ }).fill("2000");
   await officer.getByLabel("Conditions").fill("IELTS 6.5 overall");
+  // Nobody answers on a Sunday: that is said beside the day, what was typed stays, and a tick keeps the day.
+  await officer.getByLabel("Accept by", { exact: true }).fill(nextSunday(20));
+  await officer.getByRole("button", { name: "Record the offer" }).click();
+  await expect(officer.getByLabel("Accept by", { exact: true })).toHaveAccessibleDescription(
+    /Nobody answers on that day: the last working day before is/,
+  );
+  await expect(officer.getByLabel("Conditions")).toHaveValue("IELTS 6.5 overall");
+  await expectNoAxeViolations(officer);
+  await officer.getByRole("checkbox", { name: "It is right, keep this date" }).check();
   await officer.getByRole("button", { name: "Record the offer" }).click();
   await expect(officer.getByText("Conditions, 1 open")).toBeVisible();
   await expectNoAxeViolations(officer);
 
   await page.reload();
   await expect(page.getByText("£20,000")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Dates to keep" })).toContainText(
+    /Nobody answers on that day. Be done by \w+day/,
+  );
   await expect(page.getByText("You then pay a deposit of £2,000.", { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);

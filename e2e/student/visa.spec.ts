@@ -51,11 +51,21 @@ test("A visa officer sends the application and books biometrics, the student goe
   await visa.getByRole("button", { name: "Record that it is sent" }).click();
   await expect(visa.getByText("The embassy decides")).toBeVisible();
   const when = openDay(9);
+  const sunday = day(14 - new Date(day(0)).getUTCDay());
   await visa.getByText("Book an appointment", { exact: true }).click();
-  await visa.getByLabel("Day", { exact: true }).fill(when);
+  await visa.getByLabel("Day", { exact: true }).fill(sunday);
   await visa.getByLabel("Time there").fill("10:30");
   await visa.getByRole("textbox", { name: "Place" }).fill("VFS Bengaluru");
   await visa.getByLabel("What to bring").fill("Your passport and the printed form.");
+  await visa.getByRole("button", { name: "Book the appointment" }).click();
+  // Closed on that day, unless the place says otherwise; the rest of what was typed stays.
+  await expect(visa.getByLabel("Day", { exact: true })).toHaveAccessibleDescription(
+    /Nobody answers on that day/,
+  );
+  await expect(
+    visa.getByRole("checkbox", { name: "The place says that it is open that day" }),
+  ).not.toBeChecked();
+  await visa.getByLabel("Day", { exact: true }).fill(when);
   await visa.getByRole("button", { name: "Book the appointment" }).click();
   await expect(visa.getByText(`Biometrics on ${inWords(when)}`)).toBeVisible();
   await expectNoAxeViolations(officer);
