@@ -45,7 +45,7 @@ export function ActivityEntry({
   now: Date;
   people: readonly Mentionable[];
 }) {
-  const { id, group, sentence, actor, text, lines, more, comment, at } = entry;
+  const { id, group, sentence, actor, text, lines, more, link, comment, at } = entry;
   const Icon = ICONS[group];
   const isCard = comment !== undefined && !comment.isRemoved;
   const isMessage = comment?.channel === "person";
@@ -103,6 +103,11 @@ export function ActivityEntry({
               {more.text}
             </p>
           </details>
+        ) : null}
+        {link ? (
+          <a className="text-link text-xs" href={link.href}>
+            {link.label}
+          </a>
         ) : null}
         {comment && comment.former.length > 0 ? (
           <details className="mt-1 text-xs text-muted-foreground">

@@ -1,8 +1,11 @@
 /** What happened to applications, documents and exams, as a timeline of colleagues says it. */
 import { eventSentence } from "@/lib/applications/wording";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { transferPath } from "@/lib/orders/bank/path";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { formatDay } from "@/lib/platform/clock";
+import { refundPath } from "@/lib/refunds/path";
+import { formatMinor } from "@/lib/service-catalog/price";
 import type { ActivityGroup, Entry } from "./entries";
 import type { CaseActivity } from "./rows";
 
@@ -19,7 +22,7 @@ export function caseEntry(happened: CaseActivity): Entry {
   };
 }
 
-function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text"> {
+function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text" | "link"> {
   switch (happened.source) {
     case "application": {
       const event = happened.details;
@@ -65,11 +68,69 @@ function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text">
       const { type, status } = happened.details;
       return {
         group: "payment",
-        sentence: `${PURCHASE_TYPES[type]}: ${PAYMENT_STATES[status].toLowerCase()}`,
+        // It stands where it was bought; when the money went back stands in a line of its own.
+        sentence: `${PURCHASE_TYPES[type]}: ${status === "refunded" ? "paid, refunded since" : PAYMENT_STATES[status].toLowerCase()}`,
+      };
+    }
+    case "refund": {
+      const { refundId, what, why } = happened.details;
+      return {
+        group: "payment",
+        sentence: `${refundStep(happened.details)}: ${what}`,
+        text: why,
+        ...(refundId ? { link: { href: refundPath(refundId), label: "Open the refund" } } : {}),
+      };
+    }
+    case "transfer": {
+      const { transferId, what, why } = happened.details;
+      return {
+        group: "payment",
+        sentence: `${transferStep(happened.details)}: ${what}`,
+        text: why,
+        link: { href: transferPath(transferId), label: "Open the transfer" },
       };
     }
   }
 }
+
+type DetailsOf<S extends CaseActivity["source"]> = Extract<CaseActivity, { source: S }>["details"];
+
+function refundStep({ step, amountMinor, currency, isWorkedOut }: DetailsOf<"refund">): string {
+  const sum = formatMinor(amountMinor, currency);
+  switch (step) {
+    case "refund_asked":
+      return isWorkedOut ? `Refund asked for, at most ${sum}` : `Refund of ${sum} asked for`;
+    case "refund_approved":
+      return `Refund of ${sum} approved`;
+    case "refund_refused":
+      return `Refund of ${sum} refused`;
+    case "refunded":
+      return `${sum} paid back`;
+    case "refund_failed":
+      return `Refund of ${sum} sent back by the bank`;
+    case "taken_back":
+      return `${sum} taken back by the buyer’s bank`;
+  }
+}
+
+function transferStep({ step, amountMinor, currency, outcome, isByLink }: DetailsOf<"transfer">): string {
+  const sum = formatMinor(amountMinor, currency);
+  switch (step) {
+    case "claimed":
+      return isByLink
+        ? `Transfer of ${sum} reported through the payment link`
+        : `Transfer of ${sum} reported`;
+    case "confirmed":
+      return `Transfer of ${sum} confirmed${outcome === null ? "" : OUTCOMES[outcome]}`;
+    case "refused":
+      return `Transfer of ${sum} not found on the statement`;
+  }
+}
+const OUTCOMES = {
+  paid: "",
+  mismatched: ", not the sum that was asked for",
+  surplus: ", which was paid before",
+} as const;
 
 /** By the words of its name, so that a new kind of event has a group without being listed here. */
 function eventGroup(kind: string): ActivityGroup {

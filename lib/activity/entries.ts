@@ -29,6 +29,8 @@ export type Entry = {
   lines?: readonly { text: string; isBad: boolean }[];
   /** Long words that are read on demand, as those of a mail. */
   more?: { label: string; text: string };
+  /** Where it is worked on. */
+  link?: { href: string; label: string };
   comment?: CommentEntry;
 };
 

@@ -35,6 +35,13 @@ const happened = {
   /** Which application, where the timeline is of all of a student's. */
   line: z.string().nullable(),
 };
+const money = {
+  amount_minor: z.number(),
+  currency: z.string(),
+  /** What its order is for. */
+  what: z.string(),
+  why: z.string().nullable(),
+};
 const caseActivity = z.discriminatedUnion("source", [
   row({ ...happened, source: z.literal("application"), details: applicationEvent }),
   row({
@@ -72,6 +79,35 @@ const caseActivity = z.discriminatedUnion("source", [
     ...happened,
     source: z.literal("purchase"),
     details: z.object({ type: keyOf(PURCHASE_TYPES), status: keyOf(PAYMENT_STATES) }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("refund"),
+    details: row({
+      ...money,
+      step: z.enum([
+        "refund_asked",
+        "refund_approved",
+        "refund_refused",
+        "refunded",
+        "refund_failed",
+        "taken_back",
+      ]),
+      /** Null for what the buyer's bank took back: nobody asked us for it. */
+      refund_id: z.guid().nullable(),
+      is_worked_out: z.boolean(),
+    }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("transfer"),
+    details: row({
+      ...money,
+      step: z.enum(["claimed", "confirmed", "refused"]),
+      transfer_id: z.guid(),
+      outcome: z.enum(["paid", "mismatched", "surplus"]).nullable(),
+      is_by_link: z.boolean(),
+    }),
   }),
 ]);
 /** One thing that happened to a student's applications. */

@@ -1,0 +1,173 @@
+/** The timeline of a student: what of it each colleague reads, and that nobody reads more there than elsewhere. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { caseEntry } from "@/lib/activity/case-entry";
+import { answers } from "@/lib/activity/rows";
+import { MANAGEMENT } from "../../lib/access/expected/roles.ts";
+import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { addBuyer, openShop, order, PRICE, type Shop } from "./order-rows.ts";
+import { ask, claim, decide, finish, hear, news, pay } from "./refund-rows.ts";
+import { drivers } from "./test-database.ts";
+import {
+  beginTransfer,
+  claimTransfer,
+  decideAccount,
+  decideTransfer,
+  proposeAccount,
+  seeTransfer,
+} from "./transfer-rows.ts";
+
+vi.mock("server-only", () => ({}));
+
+describe.each(drivers)("On %s", (driver) => {
+  let db: TestDatabase;
+  let shop: Shop;
+  let secondAdmin: string;
+
+  beforeAll(async () => {
+    db = await openWithPeople(driver);
+    shop = await openShop(db);
+    secondAdmin = await db.addPerson({ role: "admin" });
+    await decideAccount(db, secondAdmin, await proposeAccount(db), "confirm");
+  });
+  afterAll(() => db.close());
+
+  async function timeline(who: string, student: string, before: string | null = null, limit = 200) {
+    const [row] = await db.as<{ list: unknown }>(
+      who,
+      "select public.list_case_activity($1, null, $2, $3) as list",
+      [student, before, limit],
+    );
+    return answers.list_case_activity.parse(row?.list);
+  }
+  /** Its lines of a kind, newest first, with who did it. */
+  const lines = async (student: string, source: string, who = "ceo") =>
+    (await timeline(who, student)).flatMap((happened) => {
+      const { sentence, actor } = caseEntry(happened);
+      return happened.source === source ? [actor ? `${actor}: ${sentence}` : sentence] : [];
+    });
+  const readers = (student: string, sources: readonly string[]) =>
+    db.whoCan(
+      `select from jsonb_array_elements(public.list_case_activity($1, null, null, 200)) as e (value)
+       where e.value ->> 'source' = any ($2)`,
+      () => [student, sources],
+    );
+  const named = async (name: string) => {
+    const id = await addBuyer(db);
+    await db.query("update public.profiles set full_name = $2 where user_id = $1", [id, name]);
+    return id;
+  };
+  const assign = (student: string, who: string) =>
+    db.query("insert into public.applications (student_id, assigned_to) values ($1, $2)", [
+      student,
+      db.idOf(who),
+    ]);
+  const transferOf = async (student: string) => {
+    const orderId = await order(db, student, shop);
+    await beginTransfer(db, student, orderId);
+    return claimTransfer(db, student, orderId);
+  };
+
+  test("a refund is told from being asked for to the money, with the sum that was given", async () => {
+    const student = await named("Meera Nair");
+    const { id, payment } = await pay(db, student, shop);
+    const refused = await ask(db, student, id, 400_000);
+    await decide(db, "admin", refused, { isApproved: false, note: "Your file is with the university." });
+    await ask(db, student, id, 300_000).then((refund) => decide(db, "admin", refund));
+    const [sent] = await claim(db);
+    if (!sent) throw new Error("The refund was not sent.");
+    await finish(db, sent);
+    const [admin] = await db.query<{ name: string }>("select private.name_of($1) as name", [
+      db.idOf("admin"),
+    ]);
+    expect(await lines(student, "refund")).toEqual([
+      "₹3,000 paid back: Visa assistance",
+      `${admin?.name}: Refund of ₹3,000 approved: Visa assistance`,
+      "Meera Nair: Refund of ₹3,000 asked for: Visa assistance",
+      "Refund of ₹4,000 refused: Visa assistance",
+      "Meera Nair: Refund of ₹4,000 asked for: Visa assistance",
+    ]);
+    const told = (await timeline("ceo", student)).flatMap((each) =>
+      each.source === "refund" ? [[each.details.step, each.details.why]] : [],
+    );
+    expect(told).toContainEqual(["refund_refused", "Your file is with the university."]);
+    expect(told).toContainEqual(["refund_asked", "We moved to another town"]);
+    // What the bank sends back waits for somebody; nobody has to look at a try that is made again.
+    expect(
+      await hear(db, news("refund_failed", payment, `rfnd_${sent.key}`, { amount_minor: 300_000 })),
+    ).toBe("came_back");
+    expect((await lines(student, "refund"))[0]).toBe(
+      "Refund of ₹3,000 sent back by the bank: Visa assistance",
+    );
+  });
+
+  test("a transfer is told once it is reported, confirmed or not found, and not while it is looked for", async () => {
+    const student = await named("Meera Nair");
+    const paid = await transferOf(student);
+    await seeTransfer(db, "ceo", paid, PRICE);
+    expect(await lines(student, "transfer")).toEqual([
+      "Meera Nair: Transfer of ₹11,800 reported: Visa assistance",
+    ]);
+    expect(await decideTransfer(db, "admin", paid)).toBe("paid");
+    const lost = await transferOf(student);
+    await decideTransfer(db, "admin", lost, "refuse", "No such number on the statement");
+    const short = await transferOf(student);
+    await seeTransfer(db, "ceo", short, 500_000);
+    expect(await decideTransfer(db, "admin", short)).toBe("mismatched");
+    const told = (await lines(student, "transfer")).map((line) => line.replace(/^.*?: (?=Transfer)/, ""));
+    expect(told).toEqual([
+      "Transfer of ₹5,000 confirmed, not the sum that was asked for: Visa assistance",
+      "Transfer of ₹11,800 reported: Visa assistance",
+      "Transfer of ₹11,800 not found on the statement: Visa assistance",
+      "Transfer of ₹11,800 reported: Visa assistance",
+      "Transfer of ₹11,800 confirmed: Visa assistance",
+      "Transfer of ₹11,800 reported: Visa assistance",
+    ]);
+  });
+
+  test("money is read by those who read payments elsewhere, in the timeline of the student alone", async () => {
+    const student = await named("Meera Nair");
+    await assign(student, "student_mentor");
+    const { id } = await pay(db, student, shop);
+    await ask(db, student, id);
+    await transferOf(student);
+    for (const source of ["purchase", "refund", "transfer"])
+      expect((await readers(student, [source])).sort(), source).toEqual([...MANAGEMENT].sort());
+    expect(await outcome(timeline(student, student))).toBe("PT403");
+    expect(await outcome(timeline(await db.addPerson(), student))).toBe("PT403");
+    // Not in that of an application, nor in another student's.
+    const [application] = await db.query<{ id: string }>(
+      "select id from public.applications where student_id = $1",
+      [student],
+    );
+    const [row] = await db.as<{ list: unknown }>(
+      "admin",
+      "select public.list_case_activity(null, $1, null, 200) as list",
+      [application?.id],
+    );
+    const money = (list: ReturnType<typeof answers.list_case_activity.parse>) =>
+      list.filter(({ source }) => ["purchase", "refund", "transfer"].includes(source));
+    expect(money(answers.list_case_activity.parse(row?.list))).toEqual([]);
+    expect(money(await timeline("admin", await db.addPerson()))).toEqual([]);
+  });
+
+  test("pages with money together are everything, each line once", async () => {
+    const student = await named("Meera Nair");
+    for (let each = 0; each < 3; each++) {
+      const { id } = await pay(db, student, shop);
+      await ask(db, student, id).then((refund) => decide(db, "admin", refund));
+      await decideTransfer(db, "admin", await transferOf(student), "refuse", "Not on the statement");
+    }
+    const all = await timeline("ceo", student);
+    expect(all.filter(({ source }) => source === "refund")).toHaveLength(6);
+    expect(all.filter(({ source }) => source === "transfer")).toHaveLength(6);
+    const seen: string[] = [];
+    let before: string | null = null;
+    for (let page = 0; page < 50; page++) {
+      const entries: typeof all = await timeline("ceo", student, before, 2);
+      if (entries.length === 0) break;
+      seen.push(...entries.map(({ source, id }) => `${source} ${id}`));
+      before = entries.at(-1)?.at ?? before;
+    }
+    expect(seen).toEqual(all.map(({ source, id }) => `${source} ${id}`));
+  });
+});
