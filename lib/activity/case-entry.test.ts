@@ -127,6 +127,22 @@ test("A document that was sent back says why, and of several applications each n
   });
 });
 
+test("A message says who wrote it and how it begins, and its words are gone once it was removed", () => {
+  const message = (words: string | null) =>
+    entry({ source: "message", details: { conversation_id: ID, side: "student", words } });
+  expect(message("Is Leeds\n\nstill open?")).toEqual({
+    group: "message",
+    sentence: "Ravi wrote",
+    text: "Is Leeds still open?",
+    lines: undefined,
+    link: {
+      href: `/workflow-students/messages/${ID}#message-1`,
+      label: "Read it in the conversation",
+    },
+  });
+  expect(message(null)).toMatchObject({ sentence: "A message from Ravi was removed", text: null });
+});
+
 test("Money leads to the desk that works on it, and says why", () => {
   expect(entry(refund("refund_refused", { why: "Work has begun." }))).toMatchObject({
     text: "Work has begun.",

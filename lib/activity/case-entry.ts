@@ -1,17 +1,19 @@
-/** What happened to applications, documents and exams, as a timeline of colleagues says it. */
+/** What happened to a student and their applications, as a timeline of colleagues says it. */
 import { eventSentence } from "@/lib/applications/wording";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { conversationPath, messageAnchor } from "@/lib/messages/path";
 import { transferPath } from "@/lib/orders/bank/path";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { formatDay } from "@/lib/platform/clock";
 import { refundPath } from "@/lib/refunds/path";
 import { formatMinor } from "@/lib/service-catalog/price";
 import type { ActivityGroup, Entry } from "./entries";
+import { extractOf } from "./folding";
 import type { CaseActivity } from "./rows";
 
 export function caseEntry(happened: CaseActivity): Entry {
   const { at, id, source, actorName, line } = happened;
-  const said = say(happened);
+  const said = happened.source === "message" ? sayMessage(happened) : say(happened);
   return {
     id: `${source}-${id}`,
     at,
@@ -22,7 +24,25 @@ export function caseEntry(happened: CaseActivity): Entry {
   };
 }
 
-function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text" | "link"> {
+/** Whoever wrote stands in the sentence, so that the words follow their name. */
+function sayMessage({ id, actorName, details }: OfSource<"message">): Omit<Entry, "id" | "at"> {
+  const { conversationId, words } = details;
+  return {
+    group: "message",
+    sentence: words === null ? `A message from ${actorName} was removed` : `${actorName} wrote`,
+    actor: null,
+    text: words === null ? null : extractOf(words),
+    link: {
+      href: `${conversationPath(conversationId)}#${messageAnchor(id)}`,
+      label: "Read it in the conversation",
+    },
+    thread: conversationId,
+  };
+}
+
+function say(
+  happened: Exclude<CaseActivity, { source: "message" }>,
+): Pick<Entry, "group" | "sentence" | "text" | "link"> {
   switch (happened.source) {
     case "application": {
       const event = happened.details;
@@ -93,9 +113,9 @@ function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text" 
   }
 }
 
-type DetailsOf<S extends CaseActivity["source"]> = Extract<CaseActivity, { source: S }>["details"];
+type OfSource<S extends CaseActivity["source"]> = Extract<CaseActivity, { source: S }>;
 
-function refundStep({ step, amountMinor, currency, isWorkedOut }: DetailsOf<"refund">): string {
+function refundStep({ step, amountMinor, currency, isWorkedOut }: OfSource<"refund">["details"]): string {
   const sum = formatMinor(amountMinor, currency);
   switch (step) {
     case "refund_asked":
@@ -113,7 +133,13 @@ function refundStep({ step, amountMinor, currency, isWorkedOut }: DetailsOf<"ref
   }
 }
 
-function transferStep({ step, amountMinor, currency, outcome, isByLink }: DetailsOf<"transfer">): string {
+function transferStep({
+  step,
+  amountMinor,
+  currency,
+  outcome,
+  isByLink,
+}: OfSource<"transfer">["details"]): string {
   const sum = formatMinor(amountMinor, currency);
   switch (step) {
     case "claimed":

@@ -31,6 +31,8 @@ export type Entry = {
   more?: { label: string; text: string };
   /** Where it is worked on. */
   link?: { href: string; label: string };
+  /** Neighbours of one thread are shown as one. */
+  thread?: string;
   comment?: CommentEntry;
 };
 

@@ -109,6 +109,16 @@ const caseActivity = z.discriminatedUnion("source", [
       is_by_link: z.boolean(),
     }),
   }),
+  row({
+    ...happened,
+    source: z.literal("message"),
+    details: row({
+      conversation_id: z.guid(),
+      side: z.enum(["student", "team"]),
+      /** How it begins; null once it was removed. */
+      words: z.string().nullable(),
+    }),
+  }),
 ]);
 /** One thing that happened to a student's applications. */
 export type CaseActivity = z.output<typeof caseActivity>;

@@ -1,8 +1,9 @@
 /** The timeline of a student: what of it each colleague reads, and that nobody reads more there than elsewhere. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { caseEntry } from "@/lib/activity/case-entry";
 import { answers } from "@/lib/activity/rows";
-import { MANAGEMENT } from "../../lib/access/expected/roles.ts";
+import { APPLICATION_STAFF, MANAGEMENT } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { addBuyer, openShop, order, PRICE, type Shop } from "./order-rows.ts";
 import { ask, claim, decide, finish, hear, news, pay } from "./refund-rows.ts";
@@ -169,5 +170,71 @@ describe.each(drivers)("On %s", (driver) => {
       before = entries.at(-1)?.at ?? before;
     }
     expect(seen).toEqual(all.map(({ source, id }) => `${source} ${id}`));
+  });
+
+  const send = async (who: string, body: string, to: { student?: string; conversation?: string }) => {
+    const [row] = await db.does<{ sent: { message_id: string } }>(
+      who,
+      "select public.send_message($1, $2, $3, $4) as sent",
+      [body, randomUUID(), to.conversation ?? null, to.student ?? null],
+    );
+    return row?.sent.message_id ?? "";
+  };
+  const words = async (who: string, student: string) =>
+    (await timeline(who, student)).flatMap((each) =>
+      each.source === "message" ? [`${each.actorName}: ${each.details.words}`] : [],
+    );
+
+  test("messages with the team are read by those who read the conversation, and by nobody else", async () => {
+    const student = await named("Meera Nair");
+    await send(student, "When do I hear from Leeds?", { student });
+    const staff = [...APPLICATION_STAFF].sort();
+    expect((await readers(student, ["message"])).sort()).toEqual(staff);
+    const mentor = await db.addPerson({ role: "student_mentor" });
+    expect(await words(mentor, student)).toEqual([]);
+    await db.query("insert into public.applications (student_id, assigned_to) values ($1, $2)", [
+      student,
+      mentor,
+    ]);
+    expect(await words(mentor, student)).toEqual(["Meera Nair: When do I hear from Leeds?"]);
+    // The mentor who is assigned another student's application still reads nothing of this one.
+    await assign(await db.addPerson(), "student_mentor");
+    expect((await readers(student, ["message"])).sort()).toEqual(staff);
+    await db.query("update public.applications set assigned_to = null where student_id = $1", [student]);
+    expect(await words(mentor, student)).toEqual([]);
+    expect(await outcome(timeline(student, student))).toBe("PT403");
+  });
+
+  test("what was removed shows no words, and a long message only how it begins", async () => {
+    const student = await named("Meera Nair");
+    await send(student, `Dear team, ${"please ".repeat(200)}`, { student });
+    const removed = await send(student, "My card is 4111 1111", { student });
+    await db.does(student, "select public.remove_message($1)", [removed]);
+    const [last, first] = (await timeline("ceo", student)).filter(({ source }) => source === "message");
+    expect(JSON.stringify(last)).not.toContain("4111");
+    expect(last && caseEntry(last)).toMatchObject({
+      sentence: "A message from Meera Nair was removed",
+      text: null,
+    });
+    expect(JSON.stringify(first).length).toBeLessThan(600);
+    expect(first && caseEntry(first).text).toMatch(/^Dear team, please .* …$/);
+  });
+
+  test("a conversation with a mentor is in no timeline, nor one that is another student's", async () => {
+    const student = await named("Meera Nair");
+    const mentor = await db.addPerson({ role: "student_mentor" });
+    const [made] = await db.query<{ id: string }>("select private.open_mentor_conversation($1, $2) as id", [
+      student,
+      mentor,
+    ]);
+    await db.query("insert into public.applications (student_id, assigned_to) values ($1, $2)", [
+      student,
+      mentor,
+    ]);
+    await send(student, "Is the campus safe at night?", { conversation: made?.id ?? "" });
+    const other = await named("Asha Rao");
+    await send(other, "Hello", { student: other });
+    for (const who of ["admin", "student_management_officer", "application_team", mentor])
+      expect(await words(who, student), who).toEqual([]);
   });
 });

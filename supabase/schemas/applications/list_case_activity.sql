@@ -106,6 +106,16 @@ begin
           (t.refused_at, 'refused', t.refused_by, coalesce(t.received_minor, t.amount_minor), null, t.reason)
       ) as w (at, step, by, amount_minor, outcome, why)
       where w.at < before
+      union all
+      select m.created_at, 'message', m.id::text, m.author_name, null, jsonb_build_object(
+          'conversation_id', c.id, 'side', m.author_side, 'words', left(m.body, 240)
+        )
+      from public.conversations as c cross join lateral (
+        select * from public.messages as l
+        where l.conversation_id = c.id and l.created_at < before and l.author_side <> 'notice' order by l.place desc limit most
+      ) as m
+      -- Between a student and a mentor it is nobody else's.
+      where p_application_id is null and c.student_id = student and c.kind = 'team' and private.conversation_side(c) = 'team'
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'at', h.at, 'source', h.source, 'id', h.id, 'actor_name', h.actor_name, 'application_id', h.application_id,
@@ -125,7 +135,7 @@ create or replace function public.list_case_activity(
 language sql stable set search_path = '' as $$
   select private.list_case_activity(p_student_id, p_application_id, p_before, p_limit)
 $$;
-comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also exams, purchases, refunds and bank transfers. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
+comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also exams, purchases, refunds, bank transfers and messages with the team. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
 
 grant execute on function
   private.list_case_activity(uuid, uuid, timestamptz, int), public.list_case_activity(uuid, uuid, timestamptz, int)
