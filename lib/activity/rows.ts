@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { applicationEvent } from "@/lib/applications/rows";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { deskEvent } from "@/lib/leads/desk/rows";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
@@ -125,6 +126,7 @@ export type CaseActivity = z.output<typeof caseActivity>;
 
 export const answers = {
   list_case_activity: z.array(caseActivity),
+  list_student_talks: z.array(deskEvent),
   list_comments: z.array(comment),
   list_comment_readers: z.array(reader),
   add_comment: z.guid(),

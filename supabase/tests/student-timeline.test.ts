@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { caseEntry } from "@/lib/activity/case-entry";
 import { answers } from "@/lib/activity/rows";
-import { APPLICATION_STAFF, MANAGEMENT } from "../../lib/access/expected/roles.ts";
+import { APPLICATION_STAFF, LEAD_READERS, MANAGEMENT } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
+import { newPhone, submitLead } from "./lead-rows.ts";
 import { addBuyer, openShop, order, PRICE, type Shop } from "./order-rows.ts";
 import { ask, claim, decide, finish, hear, news, pay } from "./refund-rows.ts";
 import { drivers } from "./test-database.ts";
@@ -236,5 +237,102 @@ describe.each(drivers)("On %s", (driver) => {
     await send(other, "Hello", { student: other });
     for (const who of ["admin", "student_management_officer", "application_team", mentor])
       expect(await words(who, student), who).toEqual([]);
+  });
+
+  const talked = (lead: string, note: string) =>
+    db.query("select private.add_lead_event($1, 'call', $2, null, null, $3, '{\"outcome\": \"reached\"}')", [
+      lead,
+      db.idOf("business_development_team"),
+      note,
+    ]);
+  const CALLS = `select from jsonb_array_elements(public.list_student_talks($1, null, 200)) as e (value)
+    where e.value ->> 'note' = any ($2)`;
+  const callers = (student: string, notes: readonly string[]) =>
+    db.whoCan(CALLS, () => [student, notes]).then((who) => who.sort());
+  const leadOfStudent = async (student: string) => {
+    const id = await submitLead(db, { phone: newPhone() });
+    await db.query("update public.leads set user_id = $2 where id = $1", [id, student]);
+    return id;
+  };
+
+  test("calls with a lead of the student are read by those who read leads, with those of leads merged into it", async () => {
+    const student = await db.addPerson();
+    await assign(student, "student_mentor");
+    const lead = await leadOfStudent(student);
+    const former = await submitLead(db, { phone: newPhone() });
+    const oldest = await submitLead(db, { phone: newPhone() });
+    await talked(lead, "Prefers Ireland.");
+    await talked(former, "Her father decides.");
+    await talked(oldest, "Asked about fees.");
+    for (const [kept, merged] of [
+      [former, oldest],
+      [lead, former],
+    ])
+      await db.does("admin", "select public.merge_leads($1, $2)", [kept, merged]);
+    // Another person's lead is in nobody else's timeline.
+    const stranger = await leadOfStudent(await db.addPerson());
+    await talked(stranger, "Somebody else.");
+    for (const note of ["Prefers Ireland.", "Her father decides.", "Asked about fees."])
+      expect(await callers(student, [note]), note).toEqual([...LEAD_READERS].sort());
+    expect(await callers(student, ["Somebody else."])).toEqual([]);
+    expect(await outcome(db.as(student, CALLS, [student, []]))).toBe("PT403");
+    // What was merged by mistake is told apart again.
+    const [merge] = await db.query<{ id: string }>(
+      "select id from public.lead_merges where merged_id = $1 and undone_at is null",
+      [former],
+    );
+    await db.does("admin", "select public.undo_lead_merge($1)", [merge?.id]);
+    expect(await callers(student, ["Her father decides.", "Asked about fees."])).toEqual([]);
+  });
+
+  test("calls with the lead that became the student are read by whoever reads the student, as its own trail is", async () => {
+    const student = await db.addPerson();
+    const lead = await leadOfStudent(student);
+    await talked(lead, "Prefers Ireland.");
+    await db.query(
+      "update public.leads set status = 'completed', converted_at = now(), converted_user_id = $2 where id = $1",
+      [lead, student],
+    );
+    const trail = await db.whoCan(
+      "select from public.find_student_lead($1) as lead where lead is not null",
+      () => [student],
+    );
+    const sees = await callers(student, ["Prefers Ireland."]);
+    expect(sees).toEqual([...new Set([...trail, ...LEAD_READERS])].sort());
+    expect(sees).not.toContain("student_mentor");
+    expect(sees).not.toContain("blogger");
+    await assign(student, "student_mentor");
+    expect(await callers(student, ["Prefers Ireland."])).toContain("student_mentor");
+  });
+
+  test("pages of calls together are everything, each once", async () => {
+    const student = await db.addPerson();
+    const lead = await leadOfStudent(student);
+    const former = await submitLead(db, { phone: newPhone() });
+    for (let each = 0; each < 3; each++) {
+      await talked(lead, `New ${each}`);
+      await talked(former, `Old ${each}`);
+    }
+    await db.does("admin", "select public.merge_leads($1, $2)", [lead, former]);
+    const page = async (before: string | null, limit: number) => {
+      const [row] = await db.as<{ list: unknown }>(
+        "admin",
+        "select public.list_student_talks($1, $2, $3) as list",
+        [student, before, limit],
+      );
+      return answers.list_student_talks.parse(row?.list);
+    };
+    const all = await page(null, 200);
+    const seen: number[] = [];
+    let before: string | null = null;
+    for (let turn = 0; turn < 50; turn++) {
+      const events: typeof all = await page(before, 2);
+      if (events.length === 0) break;
+      seen.push(...events.map(({ id }) => id));
+      before = events.at(-1)?.createdAt ?? before;
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(seen)).toEqual(new Set(all.map(({ id }) => id)));
+    expect(seen).toHaveLength(all.length);
   });
 });

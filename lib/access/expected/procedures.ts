@@ -383,6 +383,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   undo_conversion: may(LEAD_WORKERS),
   find_conversion: may(LEAD_READERS),
   find_student_lead: may(STAFF),
+  // The lead of the tests is a colleague's; student-timeline.test.ts says who reads those of a student.
+  list_student_talks: [
+    [LEAD_READERS, [COLLEAGUE]],
+    [STAFF, []],
+  ],
   lead_report: may(LEAD_READERS),
   lead_workload: may(LEAD_READERS),
   list_campaign_costs: may(LEAD_READERS),

@@ -10704,6 +10704,10 @@ export type Database = {
       };
       list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
       list_student_documents: { Args: { p_student_id: string }; Returns: Json };
+      list_student_talks: {
+        Args: { p_before?: string; p_limit?: number; p_student_id: string };
+        Returns: Json;
+      };
       list_students: {
         Args: {
           p_cursor?: Json;
