@@ -239,6 +239,41 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await words(who, student), who).toEqual([]);
   });
 
+  test("unread messages are counted for those who answer the student, each for themselves", async () => {
+    const student = await named("Meera Nair");
+    await assign(await db.addPerson(), "student_mentor");
+    const unread = async (who: string) => {
+      const [row] = await db.as<{ count: number | null }>(
+        who,
+        "select public.count_unread_of_student($1) as count",
+        [student],
+      );
+      return row?.count ?? null;
+    };
+    expect(await unread("application_team")).toBeNull();
+    await send(student, "When do I hear from Leeds?", { student });
+    const removed = await send(student, "Or from York?", { student });
+    expect(await unread("application_team")).toBe(2);
+    await db.does(student, "select public.remove_message($1)", [removed]);
+    await send("lva_officer", "On Friday.", { student });
+    expect(await unread("application_team")).toBe(2);
+    // Who answered has read what is above.
+    expect(await unread("lva_officer")).toBe(0);
+    const counted = await db.whoCan(
+      "select from public.count_unread_of_student($1) as unread where unread is not null",
+      () => [student],
+    );
+    expect(counted.sort()).toEqual([...APPLICATION_STAFF].sort());
+    // The student's own count is elsewhere, and a mentor has it once one of the applications is theirs.
+    expect(await unread(student)).toBeNull();
+    expect(await unread("student_mentor")).toBeNull();
+    await assign(student, "student_mentor");
+    expect(await unread("student_mentor")).toBe(2);
+    // Another student's messages, and those with a mentor, are not among them.
+    await db.query("select private.open_mentor_conversation($1, $2)", [student, db.idOf("student_mentor")]);
+    expect(await unread("application_team")).toBe(2);
+  });
+
   const talked = (lead: string, note: string) =>
     db.query("select private.add_lead_event($1, 'call', $2, null, null, $3, '{\"outcome\": \"reached\"}')", [
       lead,

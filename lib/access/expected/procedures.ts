@@ -448,6 +448,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Conversations: the trial names none that there is; conversations.test.ts says who gets at one.
   read_conversation: may(SIGNED_IN),
+  count_unread_of_student: may(SIGNED_IN),
   send_message: may(SIGNED_IN),
   mark_conversation_read: may(SIGNED_IN),
   remove_message: may(SIGNED_IN),

@@ -9962,6 +9962,7 @@ export type Database = {
       };
       count_lead_attention: { Args: Record<PropertyKey, never>; Returns: Json };
       count_leads: { Args: { p_filters: Json }; Returns: number };
+      count_unread_of_student: { Args: { p_student_id: string }; Returns: number };
       create_application: {
         Args: { p_intake_on: string; p_key: string; p_program_id: string; p_student_id?: string };
         Returns: string;
