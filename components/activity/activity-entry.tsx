@@ -38,14 +38,17 @@ const ICONS: Record<ActivityGroup, LucideIcon> = {
 /** One thing that happened. What somebody wrote stands on a card of its own; a change is a line. */
 export function ActivityEntry({
   entry,
+  earlier = [],
   now,
   people,
 }: {
   entry: Entry;
+  /** Of its thread, straight before it. */
+  earlier?: readonly Entry[];
   now: Date;
   people: readonly Mentionable[];
 }) {
-  const { id, group, sentence, actor, text, lines, more, comment, at } = entry;
+  const { id, group, sentence, actor, text, lines, more, link, comment, at } = entry;
   const Icon = ICONS[group];
   const isCard = comment !== undefined && !comment.isRemoved;
   const isMessage = comment?.channel === "person";
@@ -104,6 +107,12 @@ export function ActivityEntry({
             </p>
           </details>
         ) : null}
+        {earlier.length > 0 ? <Earlier entries={earlier} now={now} /> : null}
+        {link ? (
+          <a className="text-link block w-fit text-xs" href={link.href}>
+            {link.label}
+          </a>
+        ) : null}
         {comment && comment.former.length > 0 ? (
           <details className="mt-1 text-xs text-muted-foreground">
             <summary className="w-fit">What it said before</summary>
@@ -120,6 +129,34 @@ export function ActivityEntry({
         ) : null}
       </div>
     </li>
+  );
+}
+
+function Earlier({ entries, now }: { entries: readonly Entry[]; now: Date }) {
+  return (
+    <details className="mt-1">
+      <summary className="text-link w-fit text-xs">
+        {entries.length === 1 ? "1 message before it" : `${entries.length} messages before it`}
+      </summary>
+      <ul className="mt-1 grid min-w-0 gap-2 border-l-2 pl-3">
+        {entries.map(({ id, sentence, text, at }) => (
+          <li key={id} id={id} className="min-w-0">
+            <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <bdi className={text ? "font-semibold" : undefined}>{sentence}</bdi>
+              <time
+                className="text-xs text-muted-foreground"
+                dateTime={at}
+                title={formatSecond(at)}
+                suppressHydrationWarning
+              >
+                {timeAgo(at, now)}
+              </time>
+            </p>
+            {text ? <Words text={text} mentions={[]} /> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import { useKeys } from "@/components/keys/use-keys";
 import { loadOlderActivity } from "@/lib/activity/actions";
 import { dayName, groupByDay } from "@/lib/activity/days";
 import { type ActivityPage, countGroups, type Entry, GROUP_NAMES, GROUPS } from "@/lib/activity/entries";
+import { foldThreads } from "@/lib/activity/folding";
 import type { Mentionable } from "@/lib/activity/mentions";
 import { type ActivitySubject, subjectFields } from "@/lib/activity/subject";
 import { idle } from "@/lib/platform/result";
@@ -96,8 +97,8 @@ function ActivityList({ subject, page, people, now: renderedAt }: Props) {
         <div key={day} className="grid min-w-0">
           <p className="py-1 text-xs font-semibold text-muted-foreground">{dayName(day, now)}</p>
           <ol aria-label={dayName(day, now)} className="grid min-w-0">
-            {ofDay.map((entry) => (
-              <ActivityEntry key={entry.id} entry={entry} now={now} people={people} />
+            {foldThreads(ofDay).map(({ entry, earlier }) => (
+              <ActivityEntry key={entry.id} entry={entry} earlier={earlier} now={now} people={people} />
             ))}
           </ol>
         </div>

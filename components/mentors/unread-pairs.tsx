@@ -1,7 +1,7 @@
 import { pairPath } from "@/lib/mentors/path";
 import type { MentorRequest } from "@/lib/mentors/rows";
 import { isTogether } from "@/lib/mentors/rules";
-import { unreadInWords } from "@/lib/mentors/wording";
+import { unreadInWords } from "@/lib/messages/wording";
 
 /** Students whose messages their mentor has not read. */
 export function UnreadPairs({ requests }: { requests: readonly MentorRequest[] }) {

@@ -117,6 +117,14 @@ test("A note stays in the team, and a message is written in the one conversation
   await expect(own).toContainText(`Tomorrow ${words}`);
   await expectNoAxeViolations(page);
 
-  await officer.reload();
+  await officer.goto(`/student-detail/${student.id}`);
+  await expect(timeline(officer).getByText(`Tomorrow ${words}`)).toBeVisible();
+  await timeline(officer)
+    .getByText(/messages? before it/)
+    .first()
+    .click();
+  await expect(timeline(officer).getByText(`Please send your marks ${words}`)).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await officer.getByRole("link", { name: "Open the conversation" }).click();
   await expect(thread).toContainText(`Tomorrow ${words}`);
 });

@@ -8,8 +8,8 @@ const entry = (changes: Record<string, unknown>) => {
     { at, id: "1", actor_name: "Ravi", application_id: null, line: null, ...changes },
   ]);
   if (!happened) throw new Error("Nothing was read.");
-  const { group, sentence, text, lines } = caseEntry(happened);
-  return { group, sentence, text, lines };
+  const { group, sentence, text, lines, link } = caseEntry(happened);
+  return { group, sentence, text, lines, link };
 };
 const event = (changes: Record<string, unknown>) => ({
   id: 1,
@@ -23,6 +23,16 @@ const event = (changes: Record<string, unknown>) => ({
   version: 2,
   created_at: at,
   ...changes,
+});
+const ID = "018f4a52-0000-4000-8000-000000000001";
+const money = { amount_minor: 1_180_000, currency: "INR", what: "Visa assistance", why: null };
+const refund = (step: string, changes: Record<string, unknown> = {}) => ({
+  source: "refund",
+  details: { ...money, step, refund_id: ID, is_worked_out: false, ...changes },
+});
+const transfer = (step: string, changes: Record<string, unknown> = {}) => ({
+  source: "transfer",
+  details: { ...money, step, transfer_id: ID, outcome: null, is_by_link: false, ...changes },
 });
 
 test.each([
@@ -61,6 +71,44 @@ test.each([
     "payment",
     "Program service: paid",
   ],
+  [
+    { source: "purchase", details: { type: "program", status: "refunded" } },
+    "payment",
+    "Program service: paid, refunded since",
+  ],
+  [refund("refund_asked"), "payment", "Refund of ₹11,800 asked for: Visa assistance"],
+  [
+    refund("refund_asked", { is_worked_out: true }),
+    "payment",
+    "Refund asked for, at most ₹11,800: Visa assistance",
+  ],
+  [refund("refund_approved"), "payment", "Refund of ₹11,800 approved: Visa assistance"],
+  [refund("refund_refused"), "payment", "Refund of ₹11,800 refused: Visa assistance"],
+  [refund("refunded", { currency: "EUR" }), "payment", "€11,800 paid back: Visa assistance"],
+  [refund("refund_failed"), "payment", "Refund of ₹11,800 sent back by the bank: Visa assistance"],
+  [
+    refund("taken_back", { refund_id: null }),
+    "payment",
+    "₹11,800 taken back by the buyer’s bank: Visa assistance",
+  ],
+  [transfer("claimed"), "payment", "Transfer of ₹11,800 reported: Visa assistance"],
+  [
+    transfer("claimed", { is_by_link: true }),
+    "payment",
+    "Transfer of ₹11,800 reported through the payment link: Visa assistance",
+  ],
+  [transfer("confirmed", { outcome: "paid" }), "payment", "Transfer of ₹11,800 confirmed: Visa assistance"],
+  [
+    transfer("confirmed", { outcome: "mismatched" }),
+    "payment",
+    "Transfer of ₹11,800 confirmed, not the sum that was asked for: Visa assistance",
+  ],
+  [
+    transfer("confirmed", { outcome: "surplus" }),
+    "payment",
+    "Transfer of ₹11,800 confirmed, which was paid before: Visa assistance",
+  ],
+  [transfer("refused"), "payment", "Transfer of ₹11,800 not found on the statement: Visa assistance"],
 ] as const)("%j is read under %s", (changes, group, sentence) => {
   expect(entry(changes)).toMatchObject({ group, sentence });
 });
@@ -76,5 +124,33 @@ test("A document that was sent back says why, and of several applications each n
     sentence: "Sent back: CV",
     text: "Can’t be read. Page two.",
     lines: [{ text: "MSc Robotics, Leeds", isBad: false }],
+  });
+});
+
+test("A message says who wrote it and how it begins, and its words are gone once it was removed", () => {
+  const message = (words: string | null) =>
+    entry({ source: "message", details: { conversation_id: ID, side: "student", words } });
+  expect(message("Is Leeds\n\nstill open?")).toEqual({
+    group: "message",
+    sentence: "Ravi wrote",
+    text: "Is Leeds still open?",
+    lines: undefined,
+    link: {
+      href: `/workflow-students/messages/${ID}#message-1`,
+      label: "Read it in the conversation",
+    },
+  });
+  expect(message(null)).toMatchObject({ sentence: "A message from Ravi was removed", text: null });
+});
+
+test("Money leads to the desk that works on it, and says why", () => {
+  expect(entry(refund("refund_refused", { why: "Work has begun." }))).toMatchObject({
+    text: "Work has begun.",
+    link: { href: `/payments-dashboard/refunds/${ID}`, label: "Open the refund" },
+  });
+  expect(entry(refund("taken_back", { refund_id: null })).link).toBeUndefined();
+  expect(entry(transfer("claimed")).link).toEqual({
+    href: `/payments-dashboard/transfers/${ID}`,
+    label: "Open the transfer",
   });
 });

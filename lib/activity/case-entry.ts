@@ -1,14 +1,19 @@
-/** What happened to applications, documents and exams, as a timeline of colleagues says it. */
+/** What happened to a student and their applications, as a timeline of colleagues says it. */
 import { eventSentence } from "@/lib/applications/wording";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { conversationPath, messageAnchor } from "@/lib/messages/path";
+import { transferPath } from "@/lib/orders/bank/path";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { formatDay } from "@/lib/platform/clock";
+import { refundPath } from "@/lib/refunds/path";
+import { formatMinor } from "@/lib/service-catalog/price";
 import type { ActivityGroup, Entry } from "./entries";
+import { extractOf } from "./folding";
 import type { CaseActivity } from "./rows";
 
 export function caseEntry(happened: CaseActivity): Entry {
   const { at, id, source, actorName, line } = happened;
-  const said = say(happened);
+  const said = happened.source === "message" ? sayMessage(happened) : say(happened);
   return {
     id: `${source}-${id}`,
     at,
@@ -19,7 +24,25 @@ export function caseEntry(happened: CaseActivity): Entry {
   };
 }
 
-function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text"> {
+/** Whoever wrote stands in the sentence, so that the words follow their name. */
+function sayMessage({ id, actorName, details }: OfSource<"message">): Omit<Entry, "id" | "at"> {
+  const { conversationId, words } = details;
+  return {
+    group: "message",
+    sentence: words === null ? `A message from ${actorName} was removed` : `${actorName} wrote`,
+    actor: null,
+    text: words === null ? null : extractOf(words),
+    link: {
+      href: `${conversationPath(conversationId)}#${messageAnchor(id)}`,
+      label: "Read it in the conversation",
+    },
+    thread: conversationId,
+  };
+}
+
+function say(
+  happened: Exclude<CaseActivity, { source: "message" }>,
+): Pick<Entry, "group" | "sentence" | "text" | "link"> {
   switch (happened.source) {
     case "application": {
       const event = happened.details;
@@ -65,11 +88,75 @@ function say(happened: CaseActivity): Pick<Entry, "group" | "sentence" | "text">
       const { type, status } = happened.details;
       return {
         group: "payment",
-        sentence: `${PURCHASE_TYPES[type]}: ${PAYMENT_STATES[status].toLowerCase()}`,
+        // It stands where it was bought; when the money went back stands in a line of its own.
+        sentence: `${PURCHASE_TYPES[type]}: ${status === "refunded" ? "paid, refunded since" : PAYMENT_STATES[status].toLowerCase()}`,
+      };
+    }
+    case "refund": {
+      const { refundId, what, why } = happened.details;
+      return {
+        group: "payment",
+        sentence: `${refundStep(happened.details)}: ${what}`,
+        text: why,
+        ...(refundId ? { link: { href: refundPath(refundId), label: "Open the refund" } } : {}),
+      };
+    }
+    case "transfer": {
+      const { transferId, what, why } = happened.details;
+      return {
+        group: "payment",
+        sentence: `${transferStep(happened.details)}: ${what}`,
+        text: why,
+        link: { href: transferPath(transferId), label: "Open the transfer" },
       };
     }
   }
 }
+
+type OfSource<S extends CaseActivity["source"]> = Extract<CaseActivity, { source: S }>;
+
+function refundStep({ step, amountMinor, currency, isWorkedOut }: OfSource<"refund">["details"]): string {
+  const sum = formatMinor(amountMinor, currency);
+  switch (step) {
+    case "refund_asked":
+      return isWorkedOut ? `Refund asked for, at most ${sum}` : `Refund of ${sum} asked for`;
+    case "refund_approved":
+      return `Refund of ${sum} approved`;
+    case "refund_refused":
+      return `Refund of ${sum} refused`;
+    case "refunded":
+      return `${sum} paid back`;
+    case "refund_failed":
+      return `Refund of ${sum} sent back by the bank`;
+    case "taken_back":
+      return `${sum} taken back by the buyer’s bank`;
+  }
+}
+
+function transferStep({
+  step,
+  amountMinor,
+  currency,
+  outcome,
+  isByLink,
+}: OfSource<"transfer">["details"]): string {
+  const sum = formatMinor(amountMinor, currency);
+  switch (step) {
+    case "claimed":
+      return isByLink
+        ? `Transfer of ${sum} reported through the payment link`
+        : `Transfer of ${sum} reported`;
+    case "confirmed":
+      return `Transfer of ${sum} confirmed${outcome === null ? "" : OUTCOMES[outcome]}`;
+    case "refused":
+      return `Transfer of ${sum} not found on the statement`;
+  }
+}
+const OUTCOMES = {
+  paid: "",
+  mismatched: ", not the sum that was asked for",
+  surplus: ", which was paid before",
+} as const;
 
 /** By the words of its name, so that a new kind of event has a group without being listed here. */
 function eventGroup(kind: string): ActivityGroup {

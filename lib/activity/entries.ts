@@ -29,6 +29,10 @@ export type Entry = {
   lines?: readonly { text: string; isBad: boolean }[];
   /** Long words that are read on demand, as those of a mail. */
   more?: { label: string; text: string };
+  /** Where it is worked on. */
+  link?: { href: string; label: string };
+  /** Neighbours of one thread are shown as one. */
+  thread?: string;
   comment?: CommentEntry;
 };
 

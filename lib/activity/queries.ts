@@ -138,18 +138,15 @@ async function caseSource(
   return pageOf(data.map(caseEntry));
 }
 
-/** Calls and mails with the lead that became the student, for those who read leads. */
-async function talkSource(db: Db, studentId: string, asked: Asked): Promise<Source> {
-  const { data, error } = await db.from("leads").select("id").eq("user_id", studentId).limit(20);
-  if (error) throw new Error(`The leads could not be read: ${error.code} ${error.message}`);
-  const leads = parseAnswer("leads", z.array(z.object({ id: z.guid() })), data);
-  if (leads.length === 0) return { entries: [], isWhole: true };
-  const events = await listLeadEvents(
-    db,
-    leads.map(({ id }) => id),
-    asked,
-  );
-  const { isWhole, entries } = pageOf(events.map(leadEventEntry));
+/** Calls, mails and appointments with the leads of a student. */
+async function talkSource(db: Db, studentId: string, { before }: Asked): Promise<Source> {
+  const { data, error } = await call(db, "list_student_talks", {
+    p_student_id: studentId,
+    p_before: before,
+    p_limit: PAGE_SIZE,
+  });
+  if (error) throw new Error(`The calls could not be read: ${error.code} ${error.message}`);
+  const { isWhole, entries } = pageOf(data.map(leadEventEntry));
   const oldest = entries.at(-1);
   // The oldest one stays: up to it the source has been read, whatever it is.
   return {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { applicationEvent } from "@/lib/applications/rows";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { deskEvent } from "@/lib/leads/desk/rows";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
@@ -34,6 +35,13 @@ const happened = {
   application_id: z.guid().nullable(),
   /** Which application, where the timeline is of all of a student's. */
   line: z.string().nullable(),
+};
+const money = {
+  amount_minor: z.number(),
+  currency: z.string(),
+  /** What its order is for. */
+  what: z.string(),
+  why: z.string().nullable(),
 };
 const caseActivity = z.discriminatedUnion("source", [
   row({ ...happened, source: z.literal("application"), details: applicationEvent }),
@@ -73,12 +81,52 @@ const caseActivity = z.discriminatedUnion("source", [
     source: z.literal("purchase"),
     details: z.object({ type: keyOf(PURCHASE_TYPES), status: keyOf(PAYMENT_STATES) }),
   }),
+  row({
+    ...happened,
+    source: z.literal("refund"),
+    details: row({
+      ...money,
+      step: z.enum([
+        "refund_asked",
+        "refund_approved",
+        "refund_refused",
+        "refunded",
+        "refund_failed",
+        "taken_back",
+      ]),
+      /** Null for what the buyer's bank took back: nobody asked us for it. */
+      refund_id: z.guid().nullable(),
+      is_worked_out: z.boolean(),
+    }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("transfer"),
+    details: row({
+      ...money,
+      step: z.enum(["claimed", "confirmed", "refused"]),
+      transfer_id: z.guid(),
+      outcome: z.enum(["paid", "mismatched", "surplus"]).nullable(),
+      is_by_link: z.boolean(),
+    }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("message"),
+    details: row({
+      conversation_id: z.guid(),
+      side: z.enum(["student", "team"]),
+      /** How it begins; null once it was removed. */
+      words: z.string().nullable(),
+    }),
+  }),
 ]);
 /** One thing that happened to a student's applications. */
 export type CaseActivity = z.output<typeof caseActivity>;
 
 export const answers = {
   list_case_activity: z.array(caseActivity),
+  list_student_talks: z.array(deskEvent),
   list_comments: z.array(comment),
   list_comment_readers: z.array(reader),
   add_comment: z.guid(),

@@ -79,12 +79,6 @@ export function placesLeft(places: number): string {
   return places === 1 ? "1 place free" : `${places} places free`;
 }
 
-/** "1 new message", "99+ new messages": the count ends at a hundred. */
-export function unreadInWords(unread: number): string {
-  if (unread === 1) return "1 new message";
-  return `${unread > 99 ? "99+" : unread} new messages`;
-}
-
 /** How long a first answer usually takes: "5 hours". */
 export function answerTime(minutes: number): string {
   const hours = Math.max(1, Math.round(minutes / 60));

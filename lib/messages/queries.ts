@@ -66,3 +66,10 @@ export async function findStudentChannel(db: Db, studentId: string): Promise<Stu
   if (error) throw new Error(`Where to write could not be read: ${error.code} ${error.message}`);
   return data;
 }
+
+/** How many messages of a student and the team the reader, who answers there, has not read; null where there is nothing for them to read. */
+export async function countUnreadOfStudent(db: Db, studentId: string): Promise<number | null> {
+  const { data, error } = await call(db, "count_unread_of_student", { p_student_id: studentId });
+  if (error) throw new Error(`Unread messages could not be counted: ${error.code} ${error.message}`);
+  return data;
+}

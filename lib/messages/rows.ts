@@ -91,6 +91,7 @@ export type StudentChannel = (typeof CHANNELS)[number];
 
 export const answers = {
   student_channel: z.enum(CHANNELS).nullable(),
+  count_unread_of_student: z.number().nullable(),
   read_conversation: conversation.nullable(),
   read_mentor_conversation_as_supervisor: conversation,
   list_conversations: listAnswer(listed),

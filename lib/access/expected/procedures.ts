@@ -384,6 +384,11 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   undo_conversion: may(LEAD_WORKERS),
   find_conversion: may(LEAD_READERS),
   find_student_lead: may(STAFF),
+  // The lead of the tests is a colleague's; student-timeline.test.ts says who reads those of a student.
+  list_student_talks: [
+    [LEAD_READERS, [COLLEAGUE]],
+    [STAFF, []],
+  ],
   lead_report: may(LEAD_READERS),
   lead_workload: may(LEAD_READERS),
   list_campaign_costs: may(LEAD_READERS),
@@ -444,6 +449,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Conversations: the trial names none that there is; conversations.test.ts says who gets at one.
   read_conversation: may(SIGNED_IN),
+  count_unread_of_student: may(SIGNED_IN),
   send_message: may(SIGNED_IN),
   mark_conversation_read: may(SIGNED_IN),
   remove_message: may(SIGNED_IN),

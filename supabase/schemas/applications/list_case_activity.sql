@@ -6,6 +6,8 @@ declare
   most constant int := greatest(least(p_limit, 200), 0);
   before constant timestamptz := coalesce(p_before, 'infinity');
   reads_all constant boolean := private.has_capability('manage_applications');
+  -- What the payments desk asks, too. Money is the student's and belongs to no application.
+  reads_money constant boolean := p_application_id is null and private.has_permission('payments.read');
   owners constant uuid[] := array(select private.case_owner_ids());
   shown uuid[];
   student uuid;
@@ -31,6 +33,11 @@ begin
       select d.id, t.name from public.documents as d join public.document_types as t on t.code = d.type_code
       where d.student_id = student and (reads_all or (cardinality(shown) > 0 and d.read_by = 'assigned'))
         and (p_application_id is null or d.application_id = p_application_id or (d.application_id is null and d.type_code = any (asked_types)))
+    ), bought as materialized (
+      select o.id, o.currency, (
+        select string_agg(l.description, ', ' order by l.place) from public.order_lines as l where l.order_id = o.id
+      ) as what
+      from public.orders as o where reads_money and o.user_id = student
     ), happened as (
       select e.created_at as at, 'application' as source, e.id::text as id, e.actor_name, e.application_id,
         to_jsonb(e) - 'actor_id' - 'application_id' as details
@@ -64,7 +71,51 @@ begin
       union all
       select u.created_at, 'purchase', u.id::text, null, null, jsonb_build_object('type', u.purchase_type, 'status', u.payment_status)
       from public.service_purchases as u
-      where p_application_id is null and u.user_id = student and u.created_at < before and private.has_permission('payments.read')
+      where reads_money and u.user_id = student and u.created_at < before
+      union all
+      select e.created_at, 'refund', e.id::text, private.name_of(case e.kind
+          when 'refund_asked' then r.asked_by when 'refund_approved' then coalesce(r.second_by, r.decided_by) end), null,
+        jsonb_build_object(
+          'step', case when e.kind = 'refunded' and r.id is null then 'taken_back' else e.kind end, 'refund_id', r.id,
+          'amount_minor', coalesce((e.details ->> 'amount_minor')::bigint, r.amount_minor), 'currency', coalesce(r.currency, b.currency),
+          'is_worked_out', coalesce((e.details ->> 'is_worked_out')::boolean, false), 'what', b.what,
+          'why', case e.kind when 'refund_asked' then r.reason else e.note end
+        )
+      from bought as b cross join lateral (
+        select * from public.order_events as l
+        where l.order_id = b.id and l.created_at < before
+          and l.kind in ('refund_asked', 'refund_approved', 'refund_refused', 'refunded', 'refund_failed')
+          -- A try that failed is made again by itself; what the bank sent back waits for somebody.
+          and (l.kind <> 'refund_failed' or l.details ? 'came_back')
+        order by l.id desc limit most
+      ) as e
+      -- Money that the buyer's bank took is of no refund.
+      left join public.refunds as r
+        on r.id = coalesce(e.details ->> 'refund', substring(e.details ->> 'effect' from '^refund:(.*)$'))::uuid
+      union all
+      select w.at, 'transfer', t.id || '-' || w.step, private.name_of(w.by), null, jsonb_build_object(
+          'step', w.step, 'transfer_id', t.id, 'amount_minor', w.amount_minor, 'currency', b.currency, 'outcome', w.outcome,
+          'is_by_link', t.is_by_link, 'what', b.what, 'why', w.why
+        )
+      from bought as b cross join lateral (
+        select * from public.bank_transfers as l where l.order_id = b.id and l.created_at < before order by l.created_at desc, l.id limit most
+      ) as t cross join lateral (
+        values
+          (t.created_at, 'claimed', t.claimed_by, t.amount_minor, null, null),
+          (t.confirmed_at, 'confirmed', t.confirmed_by, t.received_minor, t.outcome, null),
+          (t.refused_at, 'refused', t.refused_by, coalesce(t.received_minor, t.amount_minor), null, t.reason)
+      ) as w (at, step, by, amount_minor, outcome, why)
+      where w.at < before
+      union all
+      select m.created_at, 'message', m.id::text, m.author_name, null, jsonb_build_object(
+          'conversation_id', c.id, 'side', m.author_side, 'words', left(m.body, 240)
+        )
+      from public.conversations as c cross join lateral (
+        select * from public.messages as l
+        where l.conversation_id = c.id and l.created_at < before and l.author_side <> 'notice' order by l.place desc limit most
+      ) as m
+      -- Between a student and a mentor it is nobody else's.
+      where p_application_id is null and c.student_id = student and c.kind = 'team' and private.conversation_side(c) = 'team'
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'at', h.at, 'source', h.source, 'id', h.id, 'actor_name', h.actor_name, 'application_id', h.application_id,
@@ -84,7 +135,7 @@ create or replace function public.list_case_activity(
 language sql stable set search_path = '' as $$
   select private.list_case_activity(p_student_id, p_application_id, p_before, p_limit)
 $$;
-comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also exams and purchases. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
+comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also exams, purchases, refunds, bank transfers and messages with the team. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
 
 grant execute on function
   private.list_case_activity(uuid, uuid, timestamptz, int), public.list_case_activity(uuid, uuid, timestamptz, int)

@@ -1,5 +1,5 @@
 create or replace function private.merged_lead_ids(p_lead_id uuid) returns setof uuid
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' rows 3 as $$
   with recursive below as (
     select p_lead_id as id
     union

@@ -10,6 +10,7 @@ import { PageHead } from "@/components/layout/work/page-head";
 import { StudentLeadWidget } from "@/components/leads/conversion/student-lead-widget";
 import { StudentFileSteps } from "@/components/students/records/student-file";
 import { TasksAbout } from "@/components/tasks/tasks-about";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { requirePage } from "@/lib/access/actor";
 import { canFollowLink } from "@/lib/access/links";
@@ -17,6 +18,9 @@ import { mayOpenApplications, worksOnEveryApplication } from "@/lib/access/peopl
 import { findApplicantName } from "@/lib/applications/queries";
 import { listCountries } from "@/lib/careers/openings/queries";
 import { DOCUMENT_QUEUE_PATH } from "@/lib/documents/path";
+import { conversationPath } from "@/lib/messages/path";
+import { countUnreadOfStudent } from "@/lib/messages/queries";
+import { unreadInWords } from "@/lib/messages/wording";
 import { userDb } from "@/lib/platform/supabase/user";
 import { findStudentHome } from "@/lib/students/home/queries";
 import { findStudent } from "@/lib/students/queries";
@@ -41,11 +45,12 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
   const now = new Date();
   const place = readPlace(query);
   const isPassport = student !== null && place.kind === "passport";
-  const [file, countries, readings, tasks] = await Promise.all([
+  const [file, countries, readings, tasks, unread] = await Promise.all([
     student ? getStudentFile(db, studentId) : null,
     isPassport ? listCountries(db) : [],
     isPassport ? listPassportReadings(db, studentId) : [],
     tasksAboutStudent(db, studentId, home?.applications.map(({ id }) => id) ?? []),
+    countUnreadOfStudent(db, studentId),
   ]);
   const headline = home && studentHeadline(home, now);
   const program = typeof query.program === "string" ? query.program.slice(0, 200).trim() : "";
@@ -72,6 +77,12 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
         }
         actions={
           <>
+            {unread === null ? null : (
+              <a className={SMALL} href={conversationPath(studentId)}>
+                Open the conversation{" "}
+                {unread > 0 ? <Badge variant="accent">{unreadInWords(unread)}</Badge> : null}
+              </a>
+            )}
             {home ? (
               <a className={SMALL} href={asStudentPath(studentId)}>
                 What the student sees
