@@ -43,6 +43,8 @@ const gap = row({
     id: z.guid(),
     owner_name: z.string().nullable(),
     is_own: z.boolean(),
+    /** Whether the reader finds it among the tasks. */
+    may_open: z.boolean(),
     acts_at: z.string(),
   }).nullable(),
 });
