@@ -12,7 +12,14 @@ export function GapTask({ task, now }: { task: NonNullable<Gap["task"]>; now: Da
         </a>
       ) : (
         <>
-          Task of <bdi>{task.ownerName ?? "a colleague"}</bdi>
+          {task.mayOpen ? (
+            <a className="text-link" href={taskPath(task.id)}>
+              Task
+            </a>
+          ) : (
+            "Task"
+          )}{" "}
+          of <bdi>{task.ownerName ?? "a colleague"}</bdi>
         </>
       )}
       , {formatDue(new Date(task.actsAt), now)}

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type BoardColumn, countWords, withFirstCards, withMore, withMove } from "./board-columns.ts";
+import {
+  type BoardColumn,
+  countWords,
+  whereItStands,
+  withFirstCards,
+  withMore,
+  withMove,
+} from "./board-columns.ts";
 
 type Numbered = { id: string; due: number };
 const order = {
@@ -79,4 +86,12 @@ test("A card is in one column only, also when it was loaded in another before", 
 test("A count that stopped says so", () => {
   expect(countWords({ total: 248, isTotalCapped: false })).toBe("248");
   expect(countWords({ total: 10000, isTotalCapped: true })).toBe("10,000+");
+});
+
+test("A refused move says where the card really stands", () => {
+  expect(whereItStands("Asha Rao", "new", { id: "new", name: "New" })).toBe("Asha Rao is back in New.");
+  expect(whereItStands("Asha Rao", "new", { id: "contacted", name: "Contacted" })).toBe(
+    "Asha Rao is in Contacted now.",
+  );
+  expect(whereItStands("Asha Rao", "new", undefined)).toBe("Asha Rao was not moved.");
 });

@@ -30,6 +30,16 @@ export function findCard<C extends Card>(columns: readonly BoardColumn<C>[], id:
   return null;
 }
 
+/** Where a card stands whose move was refused: back where it was, unless somebody has moved it meanwhile. */
+export function whereItStands(
+  name: string,
+  from: string,
+  now: { id: string; name: string } | undefined,
+): string {
+  if (!now) return `${name} was not moved.`;
+  return now.id === from ? `${name} is back in ${now.name}.` : `${name} is in ${now.name} now.`;
+}
+
 /** The board once the card stands in the column, as it will then be. One that stands there already is only replaced. */
 export function withMove<C extends Card>(
   columns: readonly BoardColumn<C>[],

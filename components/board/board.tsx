@@ -7,7 +7,15 @@ import { useKeys } from "@/components/keys/use-keys";
 import { cn } from "@/lib/utils";
 import { CARD } from "./board-card";
 import { BoardColumnView } from "./board-column";
-import { type BoardColumn, type Card, findCard, withFirstCards, withMore, withMove } from "./board-columns";
+import {
+  type BoardColumn,
+  type Card,
+  findCard,
+  whereItStands,
+  withFirstCards,
+  withMore,
+  withMove,
+} from "./board-columns";
 import type { BoardKind, MoveAnswer, MoveDetails, MoveQuestion } from "./board-kind";
 import { type Direction, nextCard, sideStep } from "./board-steps";
 import { ColumnSwitcher } from "./column-switcher";
@@ -94,7 +102,8 @@ export function Board<C extends Card>({
   /** The last wish for a card whose move before is being saved. */
   const [queued, setQueued] = useState<{ id: string; to: string } | null>(null);
   const [said, setSaid] = useState("");
-  const [refused, setRefused] = useState<string | null>(null);
+  /** Why something was not done, and of a move that was taken back what and from where. */
+  const [refused, setRefused] = useState<{ words: string; back?: { card: C; from: string } } | null>(null);
   const [remedy, setRemedy] = useState<{ href: string; text: string } | null>(null);
   // The first column with cards; the others are one press away.
   const [narrow, setNarrow] = useState(
@@ -134,7 +143,7 @@ export function Board<C extends Card>({
     if (!answer.ok) {
       // What was wished after it was meant for where the card is not.
       setQueued(null);
-      setRefused(`${kind.nameOf(card)} is back in ${nameOfColumn(from)}. ${answer.message}`);
+      setRefused({ words: answer.message, back: { card, from } });
       setRemedy(("link" in answer && answer.link) || null);
       return;
     }
@@ -146,7 +155,7 @@ export function Board<C extends Card>({
     onMoved?.({ card, from, to }, (target, more) => {
       const now = findCard(latest.current, card.id) ?? { card: saved, column: { id: to } };
       if (now.column.id === to) void carryOut(now.card, to, target, more);
-      else setRefused(`${kind.nameOf(card)} has been moved again since.`);
+      else setRefused({ words: `${kind.nameOf(card)} has been moved again since.` });
     });
   };
 
@@ -156,7 +165,7 @@ export function Board<C extends Card>({
     if (!found || found.column.id === to) return;
     const reason = kind.refusal(found.card, found.column.id, to);
     setRemedy(null);
-    if (reason) return setRefused(reason);
+    if (reason) return setRefused({ words: reason });
     if (isBeingSaved(id)) return setQueued({ id, to });
     const question = kind.question(found.card, to);
     if (question) return setAsked({ card: found.card, to, question });
@@ -226,7 +235,7 @@ export function Board<C extends Card>({
     if (taken.kind === "move") requestMove(found.card.id, taken.to);
     else if (taken.kind === "refused") {
       setRemedy(null);
-      setRefused(taken.reason);
+      setRefused({ words: taken.reason });
     }
   };
   const { one } = kind.noun;
@@ -304,7 +313,10 @@ export function Board<C extends Card>({
           className="fixed bottom-20 left-1/2 z-40 flex w-[calc(100vw-1.5rem)] max-w-xl -translate-x-1/2 items-start gap-2 rounded-md border-l-4 border-attention-fill bg-attention-soft py-1.5 pr-1 pl-3 text-sm shadow-lg md:bottom-6"
         >
           <p className="flex-1 py-1">
-            {refused}{" "}
+            {refused.back
+              ? `${whereItStands(kind.nameOf(refused.back.card), refused.back.from, findCard(columns, refused.back.card.id)?.column)} `
+              : null}
+            {refused.words}{" "}
             {remedy ? (
               <a href={remedy.href} className="text-link whitespace-nowrap">
                 {remedy.text}

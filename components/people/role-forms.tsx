@@ -51,6 +51,7 @@ export function RoleForms({
                     id={`end-${role}`}
                     name="reason"
                     label="Why it ends"
+                    hint="Applications they look after only by this role are then without an officer."
                     required
                     maxLength={PEOPLE_LIMITS.reason}
                     autoComplete="off"

@@ -17,6 +17,8 @@ type Editable = {
   dueAt: string;
   rhythm: Rhythm | null;
   monthDay: number | null;
+  /** What a step of an application lacks is seen to once. */
+  resolves: object | null;
 };
 
 /** What a task says, when it is due and how often it comes again. */
@@ -55,27 +57,31 @@ export function EditTaskForm({
         defaultValue={begunDue}
         onValue={setDue}
       />
-      <Field name="repeats" id="panel-repeats" label="Repeats" required>
-        {(control) => (
-          <>
-            <RepeatSelect
-              {...control}
-              required={false}
-              defaultValue={begunRhythm}
-              onChange={(event) => setRepeats(chosen(event.target.value))}
-            />
-            <p aria-live="polite" className="text-sm text-muted-foreground empty:hidden">
-              <RepeatWords
-                repeats={repeats}
-                dueAt={fromField(due)}
-                monthDay={task.monthDay}
-                closedDays={closedDays}
-                now={new Date()}
+      {task.resolves ? (
+        <input type="hidden" name="repeats" value="" />
+      ) : (
+        <Field name="repeats" id="panel-repeats" label="Repeats" required>
+          {(control) => (
+            <>
+              <RepeatSelect
+                {...control}
+                required={false}
+                defaultValue={begunRhythm}
+                onChange={(event) => setRepeats(chosen(event.target.value))}
               />
-            </p>
-          </>
-        )}
-      </Field>
+              <p aria-live="polite" className="text-sm text-muted-foreground empty:hidden">
+                <RepeatWords
+                  repeats={repeats}
+                  dueAt={fromField(due)}
+                  monthDay={task.monthDay}
+                  closedDays={closedDays}
+                  now={new Date()}
+                />
+              </p>
+            </>
+          )}
+        </Field>
+      )}
       <SubmitButton variant="secondary" size="sm" pendingText="Saving…" className="w-fit">
         Save
       </SubmitButton>

@@ -2,7 +2,14 @@ import { Alert } from "@/components/ui/alert";
 import type { ActionState } from "@/lib/platform/result";
 import { type TaskAction, TaskForm } from "./task-form";
 
-type Changed = { taskId: string; version: number; words: string; canUndo: boolean; canWake: boolean };
+type Changed = {
+  taskId: string;
+  version: number;
+  words: string;
+  stillMissing: string | null;
+  canUndo: boolean;
+  canWake: boolean;
+};
 
 /** What came of the last change, and the way back. The region is always there, so that screen readers hear what enters it. */
 export function TaskAnswer({
@@ -31,6 +38,12 @@ export function TaskAnswer({
         <div className="flex min-h-8 items-center gap-3 text-muted-foreground">
           <span className="min-w-0 wrap-anywhere">
             {title ? `${data.words}: ${title}` : `${data.words}.`}
+            {data.stillMissing ? (
+              <span className="block text-foreground">
+                It is still missing, though: “{data.stillMissing.replace(/\.$/, "")}”. Reopen the task if
+                there is more to do.
+              </span>
+            ) : null}
           </span>
           {canUndo && (data.canUndo || data.canWake) ? (
             <TaskForm
@@ -39,7 +52,7 @@ export function TaskAnswer({
               task={{ id: data.taskId, version: data.version }}
             >
               <button type="submit" data-undo className="text-link min-h-8 px-1 font-semibold">
-                Undo
+                {data.stillMissing ? "Reopen" : "Undo"}
               </button>
             </TaskForm>
           ) : null}

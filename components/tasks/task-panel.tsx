@@ -94,6 +94,11 @@ export function TaskPanel({
                 ) : (
                   task.resolves.words
                 )}
+                {task.resolves.application ? (
+                  <span className="block text-muted-foreground">
+                    <bdi>{task.resolves.application}</bdi>
+                  </span>
+                ) : null}
               </Fact>
             ) : null}
             <Fact name="Owner">{task.ownerName ?? "Nobody"}</Fact>

@@ -50,6 +50,9 @@ export function TaskRow({ task, kind, action, choices, isFinishing, typedNote, o
             <Due task={task} kind={kind} className="sm:hidden" />
             {task.repeats ? <RepeatMark words={task.repeats} /> : null}
             {task.about ? <About about={task.about} /> : null}
+            {task.resolves?.application ? (
+              <bdi className="min-w-0 max-sm:w-full sm:truncate">{task.resolves.application}</bdi>
+            ) : null}
             {task.resolves && !task.resolves.isMissing && kind !== "done" ? (
               <span className="shrink-0 font-semibold text-foreground">No longer missing</span>
             ) : null}

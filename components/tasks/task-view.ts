@@ -19,7 +19,7 @@ export type TaskView = {
   /** Who asked and why; nothing for what one asked of oneself. */
   why: string | null;
   /** What a step of its application lacks, where that is, and whether it still does. */
-  resolves: { words: string; href: string | null; isMissing: boolean } | null;
+  resolves: { words: string; application: string | null; href: string | null; isMissing: boolean } | null;
   note: string | null;
   canReopen: boolean;
 };

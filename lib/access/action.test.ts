@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { fail, idle, ok } from "@/lib/platform/result";
-import { defineAction, SAVE_FAILED } from "./action";
+import { DENIED, defineAction, SAVE_FAILED } from "./action";
 import type { Actor } from "./decide";
 
 const around = vi.hoisted(() => ({
@@ -190,7 +190,7 @@ test("A refused form is given back every box that was ticked", async () => {
 test.each([
   [null, "Please sign in to continue."],
   [{ ...hr, isEmailVerified: false }, "Please verify your email address first."],
-  [{ ...hr, role: "blogger", roles: ["blogger"] }, "Insufficient permissions"],
+  [{ ...hr, role: "blogger", roles: ["blogger"] }, DENIED],
 ] as Array<[Actor | null, string]>)(
   "Who may not is refused before anything runs: %j",
   async (actor, message) => {
@@ -321,6 +321,27 @@ test("A surprise becomes one plain sentence; its own message goes to the log alo
   expect(state).toEqual({ status: "error", message: SAVE_FAILED, values: { email: "a@b.co" } });
   expect(around.logError).toHaveBeenCalledWith("action.failed", expect.any(Error), { action: "team.invite" });
 });
+
+test.each([
+  ["PT403", DENIED],
+  ["42501", DENIED],
+  ["PT401", "Please sign in to continue."],
+  ["23505", SAVE_FAILED],
+])(
+  "What the database refuses with %s to whoever lost the right meanwhile is said so",
+  async (code, message) => {
+    const invite = inviteColleague();
+    run.mockRejectedValue({
+      code,
+      message: "permission denied for table secrets",
+      details: null,
+      hint: null,
+    });
+    const state = await invite(idle, form({ email: "a@b.co", note: "Hello" }));
+    expect(state).toEqual({ status: "error", message, values: { email: "a@b.co", note: "Hello" } });
+    expect(around.logError).toHaveBeenCalledTimes(message === SAVE_FAILED ? 1 : 0);
+  },
+);
 
 test("A failed lookup of the person is an outage, not a way in", async () => {
   around.getActor.mockRejectedValue(new Error("connect ECONNREFUSED 127.0.0.1:54321"));

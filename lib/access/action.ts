@@ -11,6 +11,7 @@ import { type RequestOrigin, requestOrigin } from "@/lib/platform/request-origin
 import type { ActionState, Result } from "@/lib/platform/result";
 import { recordSecurityEvent, type SecurityEventType } from "@/lib/platform/security-events";
 import type { Db } from "@/lib/platform/supabase/db";
+import { databaseCode } from "@/lib/platform/supabase/refusals";
 import { userDb } from "@/lib/platform/supabase/user";
 import { getActor } from "./actor";
 import { type Actor, decide, type Requirement } from "./decide";
@@ -55,11 +56,20 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
 };
 
 const TOO_MANY_FIELDS = "This form could not be read. Please reload the page and try again.";
+/** Also of a page that was open when the role ended. */
+export const DENIED =
+  "Your account can’t do this, or no longer can. Nothing was changed, and what you typed is still here.";
 const REFUSALS = {
   "sign-in": "Please sign in to continue.",
   "verify-email": "Please verify your email address first.",
-  denied: "Insufficient permissions",
+  denied: DENIED,
 } as const;
+/** What the database refuses whoever may not, where a domain has no sentence of its own for it. */
+const REFUSED_BY_DATABASE: Readonly<Record<string, keyof typeof REFUSALS>> = {
+  PT401: "sign-in",
+  PT403: "denied",
+  "42501": "denied",
+};
 export const SAVE_FAILED =
   "This could not be saved just now. What you typed is still here: please try again in a minute.";
 
@@ -158,6 +168,8 @@ export function defineAction<Schema extends z.ZodType, Value, Reason extends str
       });
     } catch (error) {
       unstable_rethrow(error);
+      const refused = REFUSED_BY_DATABASE[databaseCode(error) ?? ""];
+      if (refused) return refuse({ ...REFUSALS, ...definition.texts }[refused]);
       logError("action.failed", error, { action: definition.name });
       return refuse(definition.texts?.unexpected ?? SAVE_FAILED);
     } finally {

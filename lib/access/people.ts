@@ -37,11 +37,9 @@ export function mayOpenApplications(actor: Actor): boolean {
   return worksOnEveryApplication(actor) || hasPermission(actor, "applications.create-for-students");
 }
 
-/** A cover or a manager takes on what their own role lets them see at all. */
+/** What is assigned opens nothing by itself: one's own, a colleague's or a report's counts for a role that looks after cases at all. */
 export function countsAsAssigned(actor: Actor, owner: Owner): boolean {
-  if (owner === "own") return true;
-  if (owner === "team") return worksOnEveryApplication(actor);
-  return (
-    owner === "covered" && (worksOnEveryApplication(actor) || hasPermission(actor, "students.read-assigned"))
-  );
+  if (owner === "other") return false;
+  if (worksOnEveryApplication(actor)) return true;
+  return owner !== "team" && hasPermission(actor, "students.read-assigned");
 }

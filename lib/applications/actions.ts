@@ -1,7 +1,7 @@
 "use server";
 
-import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
+import { shown } from "@/lib/access/shown";
 import { STAFF_ROLES } from "@/lib/people/wording";
 import * as applications from "./mutations";
 import { applicationPath, ownApplicationPath } from "./path";
@@ -21,9 +21,9 @@ import {
 } from "./schema";
 
 const MESSAGES: Record<applications.Refusal, string | { field: string; message: string }> = {
-  gone: "This application, or its program, is not there any more.",
+  gone: "This application, or its program, is not there any more, or no longer open to you. Copy what you typed before you leave the page.",
   changed: "Somebody changed this application just now. Check it as it is now, then try again.",
-  not_yours: "Insufficient permissions",
+  not_yours: DENIED,
   bad_words: { field: "reason", message: "Write a reason, with at least three characters" },
   duplicate_application: "There is an open application to this program and intake already.",
   no_intake: { field: "intakeOn", message: "The program does not begin in that month" },
@@ -187,9 +187,3 @@ export const decideWaiver = defineAction({
   messages: MESSAGES,
   success: "Decided.",
 });
-
-/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

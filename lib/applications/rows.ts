@@ -43,6 +43,8 @@ const gap = row({
     id: z.guid(),
     owner_name: z.string().nullable(),
     is_own: z.boolean(),
+    /** Whether the reader finds it among the tasks. */
+    may_open: z.boolean(),
     acts_at: z.string(),
   }).nullable(),
 });
@@ -293,6 +295,8 @@ const queue = row({
     /** Only for those who check documents, and for all of whom nobody looks after. */
     documents: z.number().optional(),
     nobody: z.number().optional(),
+    /** Beside one's own: those of all students that wait to be checked. */
+    documents_of_all: z.number().optional(),
   }),
   /** A count of so many may be more. */
   counted_to: z.number(),

@@ -1,12 +1,10 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import * as coupons from "./mutations";
 import { COUPONS_DESK_PATH } from "./path";
 import { couponEndSchema, couponSchema } from "./schema";
-
-const DENIED = "Insufficient permissions";
 
 export const createCoupon = defineAction({
   name: "coupons.create",

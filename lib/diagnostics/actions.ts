@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { env } from "@/lib/platform/env";
 import { getSettings } from "@/lib/site/settings";
 import { testEmail } from "./emails";
@@ -16,7 +16,7 @@ export const sendTestMail = defineAction({
     const { name } = await getSettings();
     return diagnostics.sendTestMail(db, testEmail(name, env().SITE_URL));
   },
-  messages: { denied: "Insufficient permissions" },
+  messages: { denied: DENIED },
   redirectTo: (id) => `/admin-diagnostic?mail=${id}#test-mail`,
   texts: { unexpected: "The test mail could not be queued just now. Please try again in a minute." },
 });

@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { STAFF_ROLES } from "@/lib/access/roles";
+import { shown } from "@/lib/access/shown";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import * as documents from "./mutations";
 import { afterReviewPath, DOCUMENT_QUEUE_PATH, reviewPath } from "./path";
@@ -156,8 +157,3 @@ export const spareDocument = defineAction({
   },
   success: "No longer asked for.",
 });
-
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { localPath } from "@/lib/locales/routes";
 import { env } from "@/lib/platform/env";
 import { queueEmail } from "@/lib/platform/mail";
@@ -24,7 +24,7 @@ import {
 
 const MESSAGES: Record<links.Refusal, string | { field: string; message: string }> = {
   gone: "This invitation is not there any more.",
-  not_yours: "Insufficient permissions",
+  not_yours: DENIED,
   bad_entry: "A name or an address does not look right. Please check them.",
   too_many: "Four people read along already. End one of them first.",
   invited_already: { field: "reader_email", message: "Somebody with this address is invited already" },

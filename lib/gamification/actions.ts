@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { BOARD_HURDLES } from "./board";
 import * as board from "./mutations";
 import { boardNameSchema, leaveBoardSchema, removeBoardNameSchema } from "./schema";
@@ -40,7 +40,7 @@ export const removeBoardName = defineAction({
   limit: "none",
   run: ({ db, input }) => board.removeBoardName(db, input).then(shown),
   messages: {
-    denied: "Insufficient permissions",
+    denied: DENIED,
     changed: "They have changed this name or left the board. You see it as it is now.",
   },
   success: "Removed. We have told them, and nobody can choose this name again.",

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { setNotice } from "@/lib/access/account-cookies";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import type { Actor } from "@/lib/access/decide";
 import type { Role } from "@/lib/access/roles";
 import { isCommonPassword } from "@/lib/auth/passwords";
@@ -18,7 +18,6 @@ import { openInvitation } from "./queries";
 import { acceptSchema, invitationIdSchema, inviteSchema } from "./schema";
 import { INVITATION_PATH } from "./wording";
 
-const DENIED = "Insufficient permissions";
 const GONE = "This invitation is no longer open.";
 
 export const inviteColleague = defineAction({

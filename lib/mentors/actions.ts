@@ -1,7 +1,7 @@
 "use server";
 
-import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
+import { shown } from "@/lib/access/shown";
 import { NO_CONTACT_DETAILS } from "@/lib/messages/contact-details";
 import * as mentors from "./mutations";
 import { meetingPath } from "./path";
@@ -27,7 +27,7 @@ const MESSAGES: Record<mentors.Refusal, string | { field: string; message: strin
   gone: "This is not there any more.",
   changed: "Somebody changed this just now. Check it as it is now, then try again.",
   bad_entry: "One of these entries is not valid. Please check them.",
-  not_yours: "Insufficient permissions",
+  not_yours: DENIED,
   no_student: "Students ask mentors. Your account is not a student’s.",
   kept_away: "You can’t ask mentors at the moment. Write to your team if you think this is wrong.",
   parent: "Add your date of birth to your profile first. Under 18, a parent has to agree.",
@@ -184,9 +184,3 @@ export const readAlong = defineAction({
   run: ({ db, input }) => mentors.readAlong(db, input).then(shown),
   success: "Opened. The student is told.",
 });
-
-/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

@@ -1,8 +1,8 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { STAFF_ROLES } from "@/lib/access/roles";
+import { shown } from "@/lib/access/shown";
 import { fail, type Result } from "@/lib/platform/result";
 import { hideContactDetails } from "./contact-details";
 import * as messages from "./mutations";
@@ -46,9 +46,7 @@ export const sendMessage = defineAction({
       flags:
         writer === "anybody" ? [] : hidden.flags.filter((flag) => !isOwnHidden || flag === "spelled_out"),
     });
-    // A refusal means that the page showed what is no longer so.
-    refresh();
-    return sent;
+    return shown(sent);
   },
   messages: MESSAGES,
 });
@@ -77,9 +75,3 @@ export const settleConversation = defineAction({
   messages: MESSAGES,
   success: "Done. It waits for nobody now.",
 });
-
-/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

@@ -1,7 +1,7 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { shown } from "@/lib/access/shown";
 import { STAFF_ROLES } from "@/lib/people/wording";
 import * as offers from "./mutations";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./schema";
 
 const MESSAGES = {
-  gone: "This offer, or its application, is not there any more.",
+  gone: "This offer, or its application, is not there any more, or no longer open to you. Copy what you typed before you leave the page.",
   changed: "Somebody changed this just now. Check it as it is now, then try again.",
   bad_entry: "A day or a sum does not fit the offer. Please check them.",
   not_sent: "An offer answers an application that was sent. This one has not been.",
@@ -99,9 +99,3 @@ export const recordConfirmation = defineAction({
   run: ({ db, input }) => offers.recordConfirmation(db, input).then(shown),
   success: "Saved.",
 });
-
-/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { after } from "next/server";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { COUPON_FAULT_NAMES, COUPON_FAULTS, type CouponFault, isCouponFault } from "@/lib/coupons/faults";
 import { fail, ok } from "@/lib/platform/result";
 import { partToPay } from "./instalments";
@@ -118,7 +118,7 @@ export const endInstalments = defineAction({
     not_paid:
       "Only of an order that is paid in part, and whose bank asks for nothing back, can the rest end.",
     nothing_due: "Nothing more is due of this order.",
-    denied: "Insufficient permissions",
+    denied: DENIED,
     gone: "This order is not there any more. Reload the page.",
   },
   success: "Ended. The student is told, and the credit note is on its way.",

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
 import { queueEmail } from "@/lib/platform/mail";
@@ -20,7 +20,7 @@ import {
 } from "./schema";
 
 const MESSAGES = {
-  denied: "Insufficient permissions",
+  denied: DENIED,
   gone: "This account is no longer there.",
   held: { field: "role", message: "The person has this role already." },
   not_held: "The person no longer has this role.",

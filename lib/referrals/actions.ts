@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { ok } from "@/lib/platform/result";
 import * as referrals from "./mutations";
 import { REFERRAL_TERMS_PATH, referralPath } from "./path";
@@ -13,7 +13,6 @@ import {
   showNameSchema,
 } from "./schema";
 
-const DENIED = "Insufficient permissions";
 const NOT_SAVED = "This could not be saved. Reload the page and try again.";
 const CHANGED = "This referral has changed since you opened it. Reload the page, then decide.";
 const OWN = "This is a referral of your own, so another administrator decides about it.";

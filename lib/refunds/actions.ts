@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { orderStatePath } from "@/lib/orders/path";
 import { ok, type Result } from "@/lib/platform/result";
 import * as refunds from "./mutations";
@@ -15,7 +15,6 @@ import {
   sendByHandSchema,
 } from "./schema";
 
-const DENIED = "Insufficient permissions";
 const GONE = "This order is not there any more. Reload the page.";
 const DISPUTED =
   "The bank was asked to take this payment back. Until it has decided, nothing can be given back here.";

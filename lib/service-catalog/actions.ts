@@ -1,13 +1,12 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { dayInIndia } from "@/lib/platform/clock";
 import * as services from "./mutations";
 import { serviceDeskPath } from "./path";
 import { priceEndSchema, priceSchema, serviceSchema, taxRateSchema } from "./schema";
 
-const DENIED = "Insufficient permissions";
 const GONE = "This service no longer exists.";
 const TRY_AGAIN = "This could not be saved. Reload the page and try again.";
 

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { dayInIndia } from "@/lib/platform/clock";
 import { fail, type Result } from "@/lib/platform/result";
 import * as site from "./mutations";
@@ -13,8 +13,6 @@ import {
   holidaySchema,
   settingsSchema,
 } from "./schema";
-
-const DENIED = "Insufficient permissions";
 
 export const saveSettings = defineAction({
   name: "site-settings.save",

@@ -1,13 +1,13 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { STAFF_ROLES } from "@/lib/people/wording";
 import * as staff from "./mutations";
 import { absenceRemovalSchema, absenceSchema, staffPlaceSchema } from "./schema";
 
 const MESSAGES = {
-  denied: "Insufficient permissions",
+  denied: DENIED,
   gone: "This is no longer there. Reload the page.",
   changed: "Somebody else saved this meanwhile. Save again to replace theirs with yours.",
   circle: {

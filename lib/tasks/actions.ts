@@ -10,7 +10,7 @@ import { toField } from "./clock";
 import { findDueMoment } from "./due-in-text";
 import type { ChangeRefusal } from "./mutations";
 import * as tasks from "./mutations";
-import { getNextWorkingDay } from "./queries";
+import { findTask, getNextWorkingDay } from "./queries";
 import { sameTimeOn } from "./repeat";
 import { repeatWithHour } from "./repeat-wording";
 import { readRepeatingTask } from "./repeating-task-in-text";
@@ -128,9 +128,12 @@ export const changeTask = defineAction({
     const changed = await change(db, input);
     refresh();
     if (!changed.ok) return changed;
+    const closed = input.change === "done" ? await findTask(db, input.taskId) : null;
     return ok({
       taskId: input.taskId,
       version: changed.value,
+      /** What the task was for, where that is as it was. */
+      stillMissing: closed?.resolves?.isMissing ? closed.resolves.words : null,
       words:
         input.change === "cancel" && input.scope === "series"
           ? "Cancelled with the whole series"
@@ -148,6 +151,7 @@ export const changeTask = defineAction({
     past: "That time has passed. Choose a later one.",
     owner: "This colleague can’t open what the task is about. Choose another.",
     too_late: "This was closed more than ten minutes ago. Add a new task instead.",
+    exists: "Somebody has made a new task for this meanwhile. The page of the application shows whose it is.",
     not_understood: "We couldn’t read that time. Try “tomorrow 4 pm” or “Friday 11”.",
   },
 });

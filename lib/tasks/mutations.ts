@@ -75,7 +75,15 @@ export async function createGapTask(
 
 /** A task at the version that the person saw: what came between is not overwritten. */
 type Seen = { taskId: string; version: number };
-export type ChangeRefusal = "changed" | "not_yours" | "gone" | "closed" | "past" | "owner" | "too_late";
+export type ChangeRefusal =
+  | "changed"
+  | "not_yours"
+  | "gone"
+  | "closed"
+  | "past"
+  | "owner"
+  | "too_late"
+  | "exists";
 type Changed = Promise<Result<number, ChangeRefusal>>;
 type ChangeName =
   | "finish_task"
@@ -98,7 +106,8 @@ function refusalOf(error: PostgrestError): Result<never, ChangeRefusal> {
   if (error.code !== "PT409") throw new Error(`The task was not changed: ${error.code} ${error.message}`);
   if (error.message === "changed") return fail("changed", whatCameBetween(error.details));
   if (error.message === "past") return fail("past");
-  return fail(error.message === "too_late" ? "too_late" : "closed");
+  if (error.message === "too_late" || error.message === "exists") return fail(error.message);
+  return fail("closed");
 }
 
 function whatCameBetween(details: string): string {

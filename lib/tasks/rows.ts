@@ -36,7 +36,11 @@ const taskColumns = {
   student_id: z.guid().nullable(),
   student_name: z.string().nullable(),
   /** What a step of its application lacks, as it was said when the task was opened. */
-  resolves: row({ words: z.string(), is_missing: z.boolean() }).nullable(),
+  resolves: row({
+    words: z.string(),
+    application: z.string().nullable(),
+    is_missing: z.boolean(),
+  }).nullable(),
 };
 const taskRow = row(taskColumns);
 export type Task = z.output<typeof taskRow>;

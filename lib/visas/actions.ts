@@ -1,7 +1,7 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
+import { shown } from "@/lib/access/shown";
 import { STAFF_ROLES } from "@/lib/people/wording";
 import * as visas from "./mutations";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./schema";
 
 const MESSAGES: Record<visas.Refusal, string | { field: string; message: string }> = {
-  gone: "This visa, or its application, is not there any more.",
+  gone: "This visa, or its application, is not there any more, or no longer open to you. Copy what you typed before you leave the page.",
   changed: "Somebody changed this just now. Check it as it is now, then try again.",
   bad_entry: "A day does not fit. Please check the days.",
   no_such_hour: {
@@ -153,9 +153,3 @@ export const confirmArrival = defineAction({
   messages: { ...MESSAGES, bad_entry: { field: "arrivedOn", message: "Pick a day that has come" } },
   success: "Saved.",
 });
-
-/** The page is rendered again in any case: a refusal means that it showed what is no longer so. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

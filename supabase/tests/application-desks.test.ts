@@ -202,6 +202,11 @@ describe.each(drivers)("On %s", (driver) => {
       expect(queue.rows.map(({ id, documentId }) => [id, documentId])).toEqual([[waiting, paper?.id]]);
       expect(queue.documents.map(({ id, typeName }) => [id, typeName])).toEqual([[paper?.id, "Passport"]]);
       expect(queue.counts.documents).toBe(1);
+      // Who has nothing of their own to do reads that it waits all the same.
+      const elsewhere = (await queueOf(db.idOf("application_manager"))).counts;
+      expect([elsewhere.documents, elsewhere.documentsOfAll]).toEqual([0, 1]);
+      expect((await queueOf(OFFICER, false)).counts).not.toHaveProperty("documentsOfAll");
+      expect((await queueOf(MENTOR)).counts).not.toHaveProperty("documentsOfAll");
       await db.query("update public.applications set assigned_to = $1", [db.idOf(MENTOR)]);
       expect((await queueOf(MENTOR)).rows.map(({ documentId }) => documentId)).toEqual([null]);
     });

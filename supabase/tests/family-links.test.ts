@@ -112,6 +112,90 @@ describe.each(drivers)("On %s", (driver) => {
     return row?.id ?? "";
   }
 
+  test("the words of a condition are read by nobody at home, whatever becomes of it, of the offer and of the application", async () => {
+    const words = "Marks of 85 % in class 12";
+    const [known] = await db.query<{ states: string[]; stages: string[] }>(
+      `select enum_range(null::public.offer_state)::text[] as states, enum_range(null::public.application_status)::text[] as stages`,
+    );
+    for (const state of known?.states ?? []) {
+      const student = await db.addPerson();
+      await db.transaction(async (at) => {
+        // Also what no procedure would lead to.
+        await at.query("select set_config('session_replication_role', 'replica', true)");
+        for (const stage of known?.stages ?? []) {
+          const [application] = await at.query<{ id: string }>(
+            `insert into public.applications (student_id, program_name, application_status, reason, holder, holder_since)
+             select $1, 'MSc Robotics', s.status, case when s.status in ('withdrawn', 'rejected', 'deferred', 'visa_refused') then 'Other plans' end,
+               s.holder, case when s.holder is not null then now() end
+             from public.application_stages as s where s.status = $2::public.application_status returning id`,
+            [student, stage],
+          );
+          await at.query(
+            `with offer as (
+               insert into public.offers (application_id, received_on, state, decided_at, declined_because, idempotency_key)
+               values ($1, current_date, $2::public.offer_state, case when $2 <> 'received' then now() end,
+                 case when $2 = 'declined' then 'Too far away' end, gen_random_uuid()) returning id
+             )
+             insert into public.offer_conditions (offer_id, place, text, met_on)
+             select o.id, c.place, $3 || c.place, case when c.place = 2 then current_date end from offer as o, generate_series(1, 3) as c (place)`,
+            [application?.id, state, words],
+          );
+          await at.query(
+            `insert into public.application_waivers (application_id, to_status, gap, reason, is_waived, decided_at)
+             values ($1, 'visa', 'condition:3', $2, true, now())`,
+            [application?.id, words],
+          );
+        }
+      });
+      for (const sums of [true, false]) {
+        const [row] = await db.query<{ view: string }>("select private.family_view($1, $2)::text as view", [
+          student,
+          sums,
+        ]);
+        expect(row?.view, state).toContain("MSc Robotics");
+        expect(row?.view, state).not.toContain("Marks of");
+      }
+    }
+  });
+
+  test("the words of a condition stay away while it is met, opened again, corrected and excepted", async () => {
+    await addApplication();
+    const { id, browser } = await reader();
+    const [offer] = await db.query<{ id: string; application_id: string; condition: string }>(
+      `select o.id, o.application_id, c.id as condition from public.offers as o join public.offer_conditions as c on c.offer_id = o.id
+       join public.applications as a on a.id = o.application_id where a.student_id = $1`,
+      [studentId],
+    );
+    const versionOf = async () =>
+      (await db.query<{ version: number }>("select version from public.offers where id = $1", [offer?.id]))[0]
+        ?.version;
+    const mark = async (on: string | null) =>
+      db.does("application_team", "select public.mark_condition($1, $2::date, $3)", [
+        offer?.condition,
+        on,
+        await versionOf(),
+      ]);
+    const today = new Date().toISOString().slice(0, 10);
+    const steps = [
+      () => mark(today),
+      () => mark(null),
+      async () =>
+        db.does(
+          "application_team",
+          "select public.correct_offer($1, $2::jsonb, array['IELTS 7.0 overall'], 'IELTS 7.0, they wrote', $3)",
+          [offer?.id, { accept_by: null }, await versionOf()],
+        ),
+      async () =>
+        db.does(studentId, "select public.decide_offer($1, true, $2)", [offer?.id, await versionOf()]),
+    ];
+    for (const step of steps) {
+      await step();
+      const told = JSON.stringify(await read(id, browser));
+      expect(told).toContain("MSc Robotics");
+      expect(told).not.toContain("IELTS");
+    }
+  });
+
   test("the code knows the relations of the database", async () => {
     const [row] = await db.query<{ all: string[] }>(
       'select enum_range(null::public.family_relation)::text[] as "all"',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueLinks } from "@/lib/applications/desk/queue";
 import { applicationList, openApplicationsPath } from "@/lib/applications/list";
 import { STATUS_NAMES } from "@/lib/applications/rules";
+import { DOCUMENT_QUEUE_PATH } from "@/lib/documents/path";
 import { documentQueue } from "@/lib/documents/review/list";
 import { crmPath } from "@/lib/leads/crm-path";
 import { leadListParsers, toLeadRequest } from "@/lib/leads/desk/list";
@@ -99,6 +100,14 @@ describe.each(drivers)("On %s", (driver) => {
             documentQueue.toRequest(createLoader(documentQueue.parsers)(queryOf(documents))),
           ),
         ).toBe(row.queue.counts.documents);
+      if (row?.queue.counts.documents_of_all !== undefined)
+        expect(
+          await totalOf(
+            who,
+            "list_document_queue",
+            documentQueue.toRequest(createLoader(documentQueue.parsers)(queryOf(DOCUMENT_QUEUE_PATH))),
+          ),
+        ).toBe(row.queue.counts.documents_of_all);
     }
   });
 

@@ -8,6 +8,7 @@ import { answers } from "@/lib/staff/rows";
 import type { Actor } from "../../lib/access/decide.ts";
 import {
   APPLICATION_STAFF,
+  CASE_HOLDERS,
   EVERY_ROLE,
   type EveryRole,
   PEOPLE_MANAGERS,
@@ -25,8 +26,6 @@ import { drivers } from "./test-database.ts";
 
 const TODAY = "(now() at time zone 'Asia/Kolkata')::date";
 const STUDENTS_OF = ["own", "covered", "team", "other"] as const satisfies readonly Owner[];
-/** Read the students assigned to them, and so those of whom they cover for. */
-const CASE_HOLDERS: readonly EveryRole[] = [...APPLICATION_STAFF, "student_mentor"];
 
 const actorOf = (role: EveryRole): Actor => ({
   userId: "",
@@ -104,8 +103,7 @@ describe.each(drivers)("On %s", (driver) => {
       const student = students[owner];
       const actor = actorOf(role);
       const isAssigned =
-        owner === "own" ||
-        (owner === "covered" && CASE_HOLDERS.includes(role)) ||
+        ((owner === "own" || owner === "covered") && CASE_HOLDERS.includes(role)) ||
         (owner === "team" && APPLICATION_STAFF.includes(role));
       const isReadable = isAssigned || [...PEOPLE_MANAGERS, ...STUDENT_READERS].includes(role);
 

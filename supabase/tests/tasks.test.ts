@@ -143,8 +143,16 @@ describe.each(drivers)("On %s", (driver) => {
       return read?.found.steps.flatMap(({ gaps }) => gaps).find(({ gap }) => gap === "document:passport");
     };
     await db.query("update public.applications set application_status = 'shortlist' where id = $1", [id]);
-    expect((await gapsOf("student_mentor"))?.task).toMatchObject({ id: taskId, is_own: true });
-    expect((await gapsOf("application_team"))?.task).toMatchObject({ id: taskId, is_own: false });
+    expect((await gapsOf("student_mentor"))?.task).toMatchObject({
+      id: taskId,
+      is_own: true,
+      may_open: true,
+    });
+    expect((await gapsOf("application_team"))?.task).toMatchObject({
+      id: taskId,
+      is_own: false,
+      may_open: true,
+    });
 
     const resolves = async () =>
       (
@@ -154,7 +162,32 @@ describe.each(drivers)("On %s", (driver) => {
           [taskId],
         )
       )[0]?.task.resolves;
-    expect(await resolves()).toEqual({ words: "Passport: not uploaded yet.", is_missing: true });
+    expect(await resolves()).toEqual({
+      words: "Passport: not uploaded yet.",
+      application: (
+        await db.query<{ line: string }>(
+          "select private.application_line(a) as line from public.applications as a where a.id = $1",
+          [id],
+        )
+      )[0]?.line,
+      is_missing: true,
+    });
+    // Ticked off, it is as missing as before; and of two colleagues who reopen and begin anew, one has the task.
+    await change("student_mentor", "finish_task", taskId, 1);
+    expect(await resolves()).toMatchObject({ is_missing: true });
+    const second = await make("application_team");
+    await expect(change("student_mentor", "reopen_task", taskId, 2)).rejects.toThrow("exists");
+    expect(await read(taskId)).toMatchObject({ state: "done", version: 2 });
+    await change("application_team", "cancel_task", second, 1, "The mentor sees to it");
+    expect(await outcome(change("student_mentor", "reopen_task", taskId, 2))).toBe("done");
+    await expect(make("application_team")).rejects.toThrow("exists");
+    // It does not come again by itself: what it is for is there once it is there.
+    expect(
+      await outcome(change("student_mentor", "edit_task", taskId, 3, "Get the passport", TO_COME, "weekly")),
+    ).toBe("22023");
+    expect(await outcome(change("student_mentor", "edit_task", taskId, 3, "Get it", TO_COME, null))).toBe(
+      "done",
+    );
     await db.query(
       `insert into public.application_requirements (application_id, type_code, state, source, why, decided_by_name)
        values ($1, 'passport', 'not_needed', 'student', 'It is at the embassy.', 'An officer')`,
@@ -162,7 +195,7 @@ describe.each(drivers)("On %s", (driver) => {
     );
     expect(await resolves()).toMatchObject({ is_missing: false });
     expect((await gapsOf("student_mentor"))?.task).toBeUndefined();
-    await change("student_mentor", "finish_task", taskId, 1);
+    await change("student_mentor", "finish_task", taskId, 4);
     expect(await resolves()).toMatchObject({ is_missing: false });
     await expect(
       db.query("update public.tasks set gap_words = null where id = $1", [taskId]),

@@ -3,6 +3,7 @@ import { byUrgency, countInWords, overdueOutside, queueLinks } from "@/lib/appli
 import type { ApplicationQueue } from "@/lib/applications/rows";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { HOLDERS, type Holder } from "@/lib/applications/stages";
+import { DOCUMENT_QUEUE_PATH } from "@/lib/documents/path";
 import { cn } from "@/lib/utils";
 import { QueueKeys } from "./queue-keys";
 import { DocumentRow, QueueRow, WaiverRow } from "./queue-row";
@@ -129,11 +130,24 @@ export function QueueGroups({ queue, scope, mayTake }: Props) {
   );
 }
 
-function AllDone({ queue: { counts, isOwn } }: { queue: ApplicationQueue }) {
+function AllDone({ queue: { counts, countedTo, isOwn } }: { queue: ApplicationQueue }) {
   const elsewhere = counts.student + counts.university + counts.embassy + counts.bank;
+  const forAnybody = counts.documentsOfAll ?? 0;
   return (
     <div className="grid gap-1 rounded-md border border-dashed px-4 py-6">
-      <p className="font-semibold">You’re all caught up.</p>
+      <p className="font-semibold">
+        {forAnybody > 0 ? "For your own students there is nothing left to do." : "You’re all caught up."}
+      </p>
+      {forAnybody > 0 ? (
+        <p>
+          <a href={DOCUMENT_QUEUE_PATH} className="text-link">
+            {forAnybody === 1
+              ? "1 document of another student waits to be checked"
+              : `${countInWords(forAnybody, countedTo)} documents of other students wait to be checked`}
+          </a>
+          , by whoever is free.
+        </p>
+      ) : null}
       <p className="measure text-sm text-muted-foreground">
         {elsewhere > 0
           ? `${elsewhere.toLocaleString("en-IN")} ${elsewhere === 1 ? "application waits" : "applications wait"} for others. What comes back to us appears here, with the day we promised.`

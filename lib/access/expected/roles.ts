@@ -277,7 +277,9 @@ export const APPLICATION_STAFF: readonly EveryRole[] = [
   "department_senior_manager",
   "department_regional_manager",
 ];
-/** Those of them whose daily work applications are: they change many at once. The others read. */
+/** Work on what is assigned to them, and on what is assigned to those they cover for. */
+export const CASE_HOLDERS: readonly EveryRole[] = [...APPLICATION_STAFF, "student_mentor"];
+/** Those of the application staff whose daily work applications are: they change many at once. The others read. */
 export const APPLICATION_WORKERS: readonly EveryRole[] = [
   "admin",
   "student_management_officer",

@@ -1,8 +1,8 @@
 "use server";
 
-import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { STAFF_ROLES } from "@/lib/access/roles";
+import { shown } from "@/lib/access/shown";
 import * as clock from "./mutations";
 import { dateRemovalSchema, newDateSchema, noFieldsSchema } from "./schema";
 
@@ -61,9 +61,3 @@ export const endCalendarFeed = defineAction({
   messages: {},
   success: "The link has ended. Calendars that use it get no more dates.",
 });
-
-/** The page is drawn again whatever came of it: a refusal means that it showed something old. */
-async function shown<R>(result: R): Promise<R> {
-  refresh();
-  return result;
-}

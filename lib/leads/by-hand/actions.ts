@@ -1,6 +1,6 @@
 "use server";
 
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
 import { createLead } from "./mutations";
 import { listLeadMatches } from "./queries";
@@ -20,7 +20,7 @@ export const createLeadByHand = defineAction({
       message: "There is already a lead with this number or address. Open it, or tick this to add another",
     },
     not_a_worker: { field: "owner", message: "This colleague doesn’t work on leads. Choose another" },
-    denied: "Insufficient permissions",
+    denied: DENIED,
     gone: "This form was used already. Reload the page for a new one.",
     malformed: "This could not be saved. Please check the fields.",
   },

@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { fail, ok } from "@/lib/platform/result";
 import { payLinkStepPath } from "../links/path";
 import { orderStatePath } from "../path";
@@ -18,7 +18,6 @@ import {
   seeTransferSchema,
 } from "./schema";
 
-const DENIED = "Insufficient permissions";
 const CLAIMED = {
   paid: "This order is paid already. If you sent money as well, write to us: it comes back to you.",
   waiting: "We are looking for a transfer of this order already. Reload the page to see how far we are.",

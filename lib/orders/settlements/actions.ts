@@ -1,7 +1,7 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import { ok } from "@/lib/platform/result";
 import type { Provider } from "../providers";
 import type { AskedColumns } from "./columns";
@@ -12,7 +12,7 @@ import { forgetColumnsSchema, settlementFileSchema, takeBackSchema } from "./sch
 
 const byAdmins = { allow: { roles: ["admin"] }, limit: "none" } as const;
 const MESSAGES = {
-  denied: "Insufficient permissions",
+  denied: DENIED,
   gone: "This file is no longer there. Reload the page.",
 };
 

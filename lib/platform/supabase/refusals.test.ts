@@ -1,6 +1,6 @@
 import { PostgrestError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { refusalReader } from "./refusals";
+import { databaseCode, refusalReader } from "./refusals";
 
 const { result, done } = refusalReader({
   details: ["gaps", "ended"],
@@ -29,4 +29,13 @@ test("What no domain expects is thrown, and an answer passes", () => {
   expect(() => done({ error: error("PT409", "else") })).toThrow("A sentence.");
   expect(result({ data: 4, error: null })).toEqual({ ok: true, value: 4 });
   expect(done({ error: null })).toEqual({ ok: true, value: undefined });
+});
+
+test("What was thrown is known by its code, whatever it is", () => {
+  expect(databaseCode({ code: "42501", message: "permission denied", details: null, hint: null })).toBe(
+    "42501",
+  );
+  expect(databaseCode(error("PT403"))).toBe("PT403");
+  for (const other of [new Error("PT403"), null, undefined, "42501", { code: 42501 }])
+    expect(databaseCode(other)).toBeUndefined();
 });

@@ -38,3 +38,9 @@ export type RefusalOf<Read extends (answer: never) => Result<unknown, string>> =
   ReturnType<Read>,
   { ok: false }
 >["reason"];
+
+/** The code of an error of the database that was thrown; it comes as a plain object. */
+export function databaseCode(error: unknown): string | undefined {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : undefined;
+}

@@ -1,14 +1,14 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { defineAction } from "@/lib/access/action";
+import { DENIED, defineAction } from "@/lib/access/action";
 import * as promises from "./mutations";
 import { endPromiseSchema, setPromiseSchema } from "./schema";
 
 const byAdmins = {
   allow: { roles: ["admin"] },
   limit: "none",
-  messages: { denied: "Insufficient permissions" },
+  messages: { denied: DENIED },
 } as const;
 
 export const setRefundPromise = defineAction({

@@ -12,6 +12,9 @@ begin
     raise exception 'This colleague does not look after applications.' using errcode = 'PT409', detail = 'no_officer';
   end if;
   update public.applications set assigned_to = p_user_id where id = p_application.id returning * into application;
+  -- Whoever had it is done with it.
+  delete from private.application_claims as c
+  where c.application_id = application.id and c.claimed_by = p_application.assigned_to and c.claimed_by is distinct from p_user_id;
   -- The history is read by the student, too; what colleagues tell each other is not.
   if words is not null then
     insert into public.comments (channel, application_id, author_id, author_name, is_by_person, text, request_key)

@@ -48,7 +48,7 @@ begin
             'task', case when not is_student then (
               select jsonb_build_object(
                 'id', k.id, 'owner_name', private.name_of(k.owner_id), 'is_own', k.owner_id is not distinct from caller,
-                'acts_at', greatest(k.due_at, k.snoozed_until)
+                'may_open', private.sees_task(k, caller), 'acts_at', greatest(k.due_at, k.snoozed_until)
               ) from public.tasks as k
               where k.application_id = p_application_id and k.gap = g.gap and k.state in ('open', 'snoozed') order by k.due_at, k.id limit 1
             ) end

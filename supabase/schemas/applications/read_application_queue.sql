@@ -74,6 +74,12 @@ begin
       $q$, caller, papers, most_beside
     ) into documents;
     counts := counts || jsonb_build_object('documents', number);
+    -- Whose own are done helps where anybody may.
+    if is_own then
+      counts := counts || jsonb_build_object('documents_of_all', (
+        select count(*) from (select from public.documents as d where d.state = 'in_review' limit counted_to) as c
+      ));
+    end if;
   end if;
   if works_on_all and not is_own then
     counts := counts || jsonb_build_object('nobody', (
@@ -142,7 +148,7 @@ create or replace function public.read_application_queue(
 language sql stable set search_path = '' as $$
   select private.read_application_queue(p_is_own, p_stages)
 $$;
-comment on function public.read_application_queue(boolean, public.application_status[]) is 'What waits for the caller and for others, the oldest promise first: {counts, counted_to, rows, documents, waivers, covering}. Their own and those of colleagues they cover for, or of all for those who work on all; rows are the first 60 that wait for us and the first 20 of each other. Counts stop at counted_to. For everybody who works here.';
+comment on function public.read_application_queue(boolean, public.application_status[]) is 'What waits for the caller and for others, the oldest promise first: {counts, counted_to, rows, documents, waivers, covering}. Their own and those of colleagues they cover for, or of all for those who work on all; rows are the first 60 that wait for us and the first 20 of each other. Beside own counts, documents_of_all is how many documents wait for anybody. Counts stop at counted_to. For everybody who works here.';
 
 grant execute on function
   private.read_application_queue(boolean, public.application_status[]), public.read_application_queue(boolean, public.application_status[])

@@ -37,6 +37,10 @@ begin
     where v.document_id = new.id and v.version_no < new.version_no and v.scan <> 'infected' and r.decision = 'accepted'
     order by v.version_no desc limit 1;
   end if;
+  -- Nobody has it whose account was deleted.
+  if new.claimed_by is null then
+    new.claimed_until := null;
+  end if;
   if new.state in ('accepted', 'expired') then
     new.accepted_until := new.expires_on;
   end if;

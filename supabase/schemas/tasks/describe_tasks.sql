@@ -12,7 +12,8 @@ language sql stable security definer set search_path = '' as $$
     'application_id', t.application_id,
     'resolves', case when t.gap is not null then jsonb_build_object(
       'words', t.gap_words,
-      'is_missing', t.closed_at is null and application.holder is not null and exists (
+      'application', case when private.may_act_on_application(application) then private.application_line(application) end,
+      'is_missing', application.holder is not null and exists (
         select from private.open_application_gaps(application, t.gap_to) as g where g.gap = t.gap
       )
     ) end,
@@ -32,4 +33,4 @@ language sql stable security definer set search_path = '' as $$
   )
   where t.id = any (p_ids)
 $$;
-comment on function private.describe_tasks(uuid[], jsonb, timestamptz) is 'Tasks as their reader may know them: names of people only where the reader may read them; and whether what a task resolves is still missing.';
+comment on function private.describe_tasks(uuid[], jsonb, timestamptz) is 'Tasks as their reader may know them: names of people only where the reader may read them; and whether what a task resolves is still missing, also once it is closed.';

@@ -6,6 +6,9 @@ begin
   if char_length(btrim(coalesce(p_title, ''))) not between 1 and 200 or p_due_at is null then
     raise exception 'A task has a title of 1 to 200 characters and a moment.' using errcode = '22023';
   end if;
+  if task.gap is not null and p_repeats is not null then
+    raise exception 'What a step lacks is seen to once.' using errcode = '22023';
+  end if;
   -- With a new moment it is no longer put off.
   update public.tasks as t
   set title = btrim(p_title), due_at = p_due_at, repeats = p_repeats,

@@ -12,6 +12,12 @@ begin
     task.owner_id = p_caller or task.asked_by = p_caller or private.is_admin()
     or (task.lead_id is not null and private.has_permission('leads.assign'))
     or task.owner_id in (select private.covered_by(p_caller, private.india_day(now())))
+    -- Of somebody who may no longer work on this application, whoever does takes it over.
+    or (task.application_id is not null and exists (
+      select from private.task_workers(null, task.application_id, null) as w (id) where w.id = p_caller
+    ) and not exists (
+      select from private.task_workers(null, task.application_id, null) as w (id) where w.id = task.owner_id
+    ))
   ) then
     raise exception 'Somebody else has this task.' using errcode = 'PT403';
   end if;

@@ -12,6 +12,8 @@ begin
   update public.tasks as t set state = 'open' where t.id = task.id
   returning t.version into task.version;
   return task.version;
+exception when unique_violation then
+  raise exception 'exists' using errcode = 'PT409', detail = 'Meanwhile there is another task for what is missing.';
 end
 $$;
 
@@ -19,6 +21,6 @@ create or replace function public.reopen_task(p_task_id uuid, p_version int) ret
 language sql set search_path = '' as $$
   select private.reopen_task(p_task_id, p_version)
 $$;
-comment on function public.reopen_task(uuid, int) is 'Takes back that a task was closed, for ten minutes; PT409 too_late after that. Answers its new version.';
+comment on function public.reopen_task(uuid, int) is 'Takes back that a task was closed, for ten minutes; PT409 too_late after that, exists where what it resolves has another open task. Answers its new version.';
 
 grant execute on function private.reopen_task(uuid, int), public.reopen_task(uuid, int) to authenticated;
