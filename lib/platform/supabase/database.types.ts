@@ -9963,6 +9963,7 @@ export type Database = {
       };
       count_lead_attention: { Args: Record<PropertyKey, never>; Returns: Json };
       count_leads: { Args: { p_filters: Json }; Returns: number };
+      count_unread_of_student: { Args: { p_student_id: string }; Returns: number };
       create_application: {
         Args: { p_intake_on: string; p_key: string; p_program_id: string; p_student_id?: string };
         Returns: string;
@@ -10494,6 +10495,7 @@ export type Database = {
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_holiday_ends: { Args: Record<PropertyKey, never>; Returns: Json };
       list_invoice_mails: { Args: { p_limit?: number }; Returns: Json };
       list_item_statistics: {
         Args: {
@@ -10565,7 +10567,7 @@ export type Database = {
       list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_now?: string };
         Returns: {
           body: string;
           full_name: string;
@@ -10705,6 +10707,10 @@ export type Database = {
       };
       list_staff_places: { Args: Record<PropertyKey, never>; Returns: Json };
       list_student_documents: { Args: { p_student_id: string }; Returns: Json };
+      list_student_talks: {
+        Args: { p_before?: string; p_limit?: number; p_student_id: string };
+        Returns: Json;
+      };
       list_students: {
         Args: {
           p_cursor?: Json;
