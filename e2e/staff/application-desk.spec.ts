@@ -66,6 +66,7 @@ test("By keyboard an officer reminds a student, sends what is late, and the row 
   await dialog.getByRole("button", { name: "Preview" }).press("Enter");
   await expect(dialog).toContainText("Will change: 1 application");
   await expect(dialog).toContainText("It is not the student’s turn.");
+  await expect(dialog).toContainText("This can’t be undone.");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Change 1 application" }).press("Enter");
   await expect(dialog).toContainText("Changed 1 application.");
