@@ -395,6 +395,36 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("Whoever was given applications by mistake reads nothing of them, or that they went back", async () => {
+    const other = await db.addPerson({ role: OFFICER });
+    const told = async (who: string) =>
+      (
+        await db.query<{ title: string }>(
+          "select title from public.notifications where user_id = $1 and kind = 'application.assigned' order by created_at, id",
+          [who],
+        )
+      ).map(({ title }) => title);
+    const first = await run(MANAGER, "assign", { owner_id: colleague }, { ids: await add(3) });
+    expect(await told(colleague)).toEqual(["3 applications for you"]);
+    await undo(first);
+    expect(await told(colleague)).toEqual([]);
+
+    const ids = await add(3);
+    const second = await run(MANAGER, "assign", { owner_id: colleague }, { ids });
+    await db.does(
+      OFFICER,
+      "select public.hand_over_application($1, 'team', 'I look at it', (select version from public.applications where id = $1))",
+      [ids[0]],
+    );
+    await undo(second);
+    expect(await told(colleague)).toEqual(["An application for you"]);
+
+    const third = await run(MANAGER, "assign", { owner_id: other }, { ids: await add(2) });
+    await db.query("update public.notifications set read_at = now() where user_id = $1", [other]);
+    await undo(third);
+    expect(await told(other)).toEqual(["2 applications for you", "2 applications are no longer yours"]);
+  });
+
   test("A move is undone as if it had not been, with its promise, also where no step leads back and no paper is there", async () => {
     const all =
       "select application_status, holder, holder_since::text, promised_by::text, assigned_to, reason from public.applications order by id";

@@ -8,7 +8,8 @@ type BulkAction = {
   afterwards: string;
 };
 
-const GIVEN_BACK = "Undone, each goes back to whoever has it now. Colleagues have read of theirs by then.";
+const GIVEN_BACK =
+  "Undone, each goes back to whoever has it now, and a colleague who has read of theirs reads that it was a mistake.";
 
 /** What can be done to many applications at once, as bulk_actions has it, in the order of the buttons. */
 export const APPLICATION_BULK_ACTIONS = {
