@@ -11,7 +11,7 @@ import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Asked, Case } from "@/lib/applications/rows";
 import { programLine, stagesPassed, statusName } from "@/lib/applications/rules";
 import { whatNext } from "@/lib/applications/what-next";
-import { requestLine } from "@/lib/applications/wording";
+import { ownMoveLine, requestLine } from "@/lib/applications/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { Ball, BallShares } from "./ball";
@@ -20,6 +20,7 @@ import { CaseHistory } from "./case-history";
 import { CaseStepLinks } from "./case-step-links";
 import { ClaimForms } from "./claim-forms";
 import { StageTrack } from "./stage-track";
+import { UndoMoveForm } from "./undo-move-form";
 import { WaiverList } from "./waiver-list";
 
 type Props = {
@@ -92,6 +93,13 @@ export async function CaseScreen({
         {isStudent || isReadOnly || application.holder === null ? null : (
           <ClaimForms applicationId={application.id} claim={found.claim} />
         )}
+        {found.ownMove && !isReadOnly ? (
+          <UndoMoveForm
+            applicationId={application.id}
+            version={application.version}
+            words={ownMoveLine(found.ownMove, application.status, new Date())}
+          />
+        ) : null}
         {isStudent && !asked ? <p className="measure">{whatNext(application, found.events)}</p> : null}
         {application.reason ? (
           <Alert variant="attention">

@@ -1,14 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useToastAction } from "@/components/forms/use-toast-action";
 import { Textarea } from "@/components/ui/textarea";
 import { moveApplication } from "@/lib/applications/actions";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
-import type { ApplicationStatus } from "@/lib/applications/rules";
-import { idle } from "@/lib/platform/result";
+import { type ApplicationStatus, statusName } from "@/lib/applications/rules";
+import { pressUndoMove } from "./undo-move-form";
 
 type Props = {
   applicationId: string;
@@ -27,7 +27,11 @@ const CONSEQUENCES: Partial<Record<ApplicationStatus, string>> = {
 };
 
 export function MoveForm({ applicationId, version, step, title, isStudent }: Props) {
-  const [state, action] = useActionState(moveApplication, idle);
+  const [state, action] = useToastAction(
+    moveApplication,
+    isStudent ? undefined : `Moved to ${statusName(step.to)}.`,
+    pressUndoMove,
+  );
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="applicationId" value={applicationId} />

@@ -35,7 +35,7 @@ type Props<C extends Card> = {
   loadMore: (columnId: string, last: C) => Promise<{ cards: C[]; hasMore: boolean }>;
   move: (card: C, to: string, details: MoveDetails) => Promise<MoveAnswer<C>>;
   /** Called once a move is saved, to say so and to offer the way back. */
-  onMoved?: (moved: { card: C; from: string; to: string }, moveBack: MoveBack) => void;
+  onMoved?: (moved: { card: C; from: string; to: string; details: MoveDetails }, moveBack: MoveBack) => void;
   /** Read in a column without cards. */
   emptyColumn: ReactNode;
 };
@@ -152,7 +152,7 @@ export function Board<C extends Card>({
     setLoaded((board) =>
       findCard(board, card.id)?.column.id === to ? board : withMove(board, { to, card: saved }, kind),
     );
-    onMoved?.({ card, from, to }, (target, more) => {
+    onMoved?.({ card, from, to, details }, (target, more) => {
       const now = findCard(latest.current, card.id) ?? { card: saved, column: { id: to } };
       if (now.column.id === to) void carryOut(now.card, to, target, more);
       else setRefused({ words: `${kind.nameOf(card)} has been moved again since.` });

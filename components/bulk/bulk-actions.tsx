@@ -14,7 +14,7 @@ type Props<Action extends string> = {
   /** Where past runs are. */
   runsPath: string;
   actions: readonly Action[];
-  labels: Readonly<Record<Action, { label: string }>>;
+  labels: Readonly<Record<Action, { label: string; afterwards?: string }>>;
   selected: SelectedRows;
   /** What an action asks for. */
   fields: (action: Action, state: ActionState<BulkRun>) => ReactNode;
@@ -46,6 +46,7 @@ export function BulkActions<Action extends string>({ actions, labels, fields, ..
           {...dialog}
           action={open}
           title={labels[open].label}
+          afterwards={labels[open].afterwards}
           fields={(state) => fields(open, state)}
           onClose={() => setOpen(null)}
         />

@@ -8,7 +8,7 @@ import type { SelectedRows } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { previewBulk } from "@/lib/bulk/actions";
-import { countOf, waitingCount } from "@/lib/bulk/progress";
+import { countOf, sayWayBack, waitingCount } from "@/lib/bulk/progress";
 import type { BulkRun } from "@/lib/bulk/rows";
 import { type ActionState, idle } from "@/lib/platform/result";
 import { RunGroups } from "./run-groups";
@@ -25,13 +25,25 @@ type Props = {
   /** Where past runs are. */
   runsPath: string;
   selected: SelectedRows;
+  /** What undoing it brings back, or why nothing does. */
+  afterwards?: string | undefined;
   /** What the action asks for. */
   fields: BulkFields;
   onClose: () => void;
 };
 
 /** An action on the selected rows: what it asks for, what it would change and what not, how far it is, what came of it. */
-export function BulkDialog({ kind, action, title, noun, runsPath, selected, fields, onClose }: Props) {
+export function BulkDialog({
+  kind,
+  action,
+  title,
+  noun,
+  runsPath,
+  selected,
+  afterwards,
+  fields,
+  onClose,
+}: Props) {
   const router = useRouter();
   const [hasStarted, setStarted] = useState(false);
   const [state, preview] = useActionState(previewBulk, idle);
@@ -54,6 +66,7 @@ export function BulkDialog({ kind, action, title, noun, runsPath, selected, fiel
             preview={run}
             noun={noun}
             runsPath={runsPath}
+            afterwards={afterwards}
             onStart={() => setStarted(true)}
             onBack={() => setBack(true)}
             onClose={close}
@@ -89,6 +102,7 @@ function Running({
   preview,
   noun,
   runsPath,
+  afterwards,
   onStart,
   onBack,
   onClose,
@@ -96,6 +110,7 @@ function Running({
   preview: BulkRun;
   noun: { one: string; many: string };
   runsPath: string;
+  afterwards: string | undefined;
   onStart: () => void;
   onBack: () => void;
   onClose: () => void;
@@ -109,6 +124,9 @@ function Running({
         {count === 0 ? <p>None of these {noun.many} would change.</p> : null}
         <RunGroups groups={run.groups} of={["waiting"]} title="Will change" noun={noun} />
         <RunGroups groups={run.groups} of={["skipped"]} title="Won’t change" noun={noun} />
+        {count > 0 ? (
+          <p className="measure text-sm">{[sayWayBack(run, noun), afterwards].filter(Boolean).join(" ")}</p>
+        ) : null}
         <FormMessage status="error" message={work.message} />
         <div className="flex flex-wrap gap-2">
           {count > 0 ? (

@@ -2,7 +2,7 @@
 
 import { FormMessage } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
-import { progressOf, sayResult } from "@/lib/bulk/progress";
+import { progressOf, sayResult, sayWayBack } from "@/lib/bulk/progress";
 import type { useRun } from "./use-run";
 
 type Noun = { one: string; many: string };
@@ -57,6 +57,7 @@ export function RunProgress({
           </Button>
         ) : null}
       </div>
+      {canUndo ? <p className="text-sm text-muted-foreground">{sayWayBack(run, noun)}</p> : null}
       <FormMessage status="error" message={message} />
     </div>
   );

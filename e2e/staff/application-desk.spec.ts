@@ -66,6 +66,7 @@ test("By keyboard an officer reminds a student, sends what is late, and the row 
   await dialog.getByRole("button", { name: "Preview" }).press("Enter");
   await expect(dialog).toContainText("Will change: 1 application");
   await expect(dialog).toContainText("It is not the student’s turn.");
+  await expect(dialog).toContainText("This can’t be undone.");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Change 1 application" }).press("Enter");
   await expect(dialog).toContainText("Changed 1 application.");
@@ -147,6 +148,43 @@ test("The desk reads on a phone, and a manager sees everyone’s and how applica
   await expect(dialog).toContainText(/To Sample application manager, who has \d+ open besides/);
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Back" }).click();
+});
+
+test("A step taken by mistake is taken back where it was said, on the board and on the application’s page", async ({
+  as,
+}) => {
+  const page = await as("application_team");
+  await page.goto(`${LIST}?layout=board&${mine()}`);
+  const cardIn = (name: string) =>
+    page.getByRole("region", { name: new RegExp(`^${name}\\b`) }).getByRole("link", { name: student.name });
+  const said = page.getByRole("region", { name: "Notifications" });
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(cardIn("Shortlist")).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(said.getByText(`${student.name} is at Profile now`)).toBeVisible();
+  await expect(cardIn("Profile")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await said.getByRole("button", { name: "Undo" }).click();
+  await expect(said.getByText(`${student.name} is at Shortlist now`)).toBeVisible();
+  await expect(cardIn("Shortlist")).toBeVisible();
+  await expect(said.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  await cardIn("Shortlist").click();
+  const steps = page.getByRole("navigation", { name: "What to do" });
+  await steps.getByRole("link", { name: "Back to profile" }).click();
+  await page.getByRole("button", { name: "Back to profile" }).click();
+  const own = page.getByText(/^You moved it from Shortlist to Profile /);
+  await expect(own).toBeVisible();
+  await expectNoAxeViolations(page);
+  await said.getByRole("button", { name: "Undo" }).click();
+  await expect(said.getByText("Moved back.")).toBeVisible();
+  await expect(own).toBeHidden();
+  await expect(
+    page.getByText("Back from Profile to Shortlist: it was moved by mistake").first(),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("What a step lacks becomes a task, which says when it is no longer missing", async ({ as }) => {

@@ -45,6 +45,7 @@ test("By keyboard a counsellor selects leads, previews a change, runs it and und
   await dialog.getByLabel("When (IST)").fill("2027-01-15T11:00");
   await dialog.getByRole("button", { name: "Preview" }).press("Enter");
   await expect(dialog).toContainText("Will change: 2 leads");
+  await expect(dialog).toContainText("You can undo this until");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Change 2 leads" }).press("Enter");
   await expect(dialog).toContainText("Changed 2 leads.");

@@ -16,6 +16,7 @@ import {
   passSchema,
   remindSchema,
   takeSchema,
+  undoMoveSchema,
   waiverDecisionSchema,
   waiverSchema,
 } from "./schema";
@@ -30,6 +31,7 @@ const MESSAGES: Record<applications.Refusal, string | { field: string; message: 
   too_many: "Twenty applications are open. Withdraw one before you open another.",
   no_step: "The application can’t go there from where it is now.",
   gaps: "Something is still missing.",
+  no_undo: "This step can’t be taken back any more.",
   ended: "This application has ended.",
   no_officer: { field: "colleague", message: "This colleague does not look after applications" },
   sent: "The choice was sent to the university, so your officer has to change it.",
@@ -71,6 +73,16 @@ export const moveApplication = defineAction({
   run: ({ db, input }) => applications.moveApplication(db, input).then(shown),
   messages: MESSAGES,
   success: "Done.",
+});
+
+export const undoMove = defineAction({
+  name: "applications.undo-move",
+  schema: undoMoveSchema,
+  allow: { roles: STAFF_ROLES },
+  limit: "none",
+  run: ({ db, input }) => applications.undoMove(db, input).then(shown),
+  messages: MESSAGES,
+  success: "Moved back.",
 });
 
 export const handOverApplication = defineAction({

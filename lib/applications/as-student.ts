@@ -9,6 +9,7 @@ export function asStudentReads(found: Case): Case {
     mayPass: false,
     mayAssign: false,
     mayDecide: false,
+    ownMove: null,
     steps: [],
     waivers: found.waivers.filter(({ isWaived }) => isWaived === true),
     events: found.events.filter(({ kind }) => kind !== "waiver_asked"),

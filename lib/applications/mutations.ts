@@ -12,6 +12,7 @@ const { result, done } = refusalReader({
     "no_intake",
     "too_many",
     "no_step",
+    "no_undo",
     "gaps",
     "ended",
     "no_officer",
@@ -29,7 +30,7 @@ const { result, done } = refusalReader({
     "taken",
   ],
   codes: { PT404: "gone", "22023": "bad_words", PT403: "not_yours" },
-  inWords: ["gaps", "not_now", "taken"],
+  inWords: ["gaps", "not_now", "no_undo", "taken"],
 });
 /** What a procedure refuses, by its detail or code. */
 export type Refusal = RefusalOf<typeof result>;
@@ -70,6 +71,13 @@ export async function moveApplication(
       p_version: step.version,
       p_reason: step.reason ?? null,
     }),
+  );
+}
+
+/** One's own step, within ten minutes. */
+export async function undoMove(db: Db, at: At): Promise<Result<number, Refusal>> {
+  return result(
+    await call(db, "undo_application_move", { p_application_id: at.applicationId, p_version: at.version }),
   );
 }
 

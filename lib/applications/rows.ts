@@ -123,6 +123,10 @@ export type ApplicationEvent = z.output<typeof applicationEvent>;
 const asked = row({ words: z.string(), by_name: z.string().nullable(), at: z.string() });
 export type Asked = z.output<typeof asked>;
 
+/** The step that its reader took just now and can still take back. */
+const ownMove = row({ at: z.string(), until: z.string(), from: z.enum(STATUS_NAMES) });
+export type OwnMove = z.output<typeof ownMove>;
+
 /** Who works on it just now; only colleagues read it. */
 const claim = row({ name: z.string().nullable(), until: z.string(), is_mine: z.boolean() });
 export type Claim = z.output<typeof claim>;
@@ -149,6 +153,7 @@ const applicationCase = row({
   may_pass: z.boolean(),
   may_assign: z.boolean(),
   may_decide: z.boolean(),
+  own_move: ownMove.nullable(),
   steps: z.array(step),
   waivers: z.array(waiver),
   events: z.array(applicationEvent),
@@ -334,6 +339,7 @@ export const answers = {
   read_application: applicationCase,
   create_application: z.string(),
   move_application: z.number(),
+  undo_application_move: z.number(),
   hand_over_application: z.number(),
   assign_application: z.number(),
   take_application: z.number(),

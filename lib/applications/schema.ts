@@ -27,6 +27,8 @@ export const createSchema = z.object({
 
 export const moveSchema = z.object({ applicationId, version, to: z.enum(STATUS_NAMES, TRY_AGAIN), reason });
 
+export const undoMoveSchema = z.object({ applicationId, version });
+
 export const handOverSchema = z.object({
   applicationId,
   version,

@@ -20,11 +20,20 @@ export function afterLosing(offer: LostOffer | null): string | null {
   return null;
 }
 
+/** Without steps that were taken back, of which nothing follows; the newest first. */
+function withoutSlips<E extends Pick<ApplicationEvent, "id" | "details">>(events: readonly E[]): E[] {
+  const slips = events.flatMap(({ id, details: { undoes } }) =>
+    typeof undoes === "number" ? [{ first: undoes, last: id }] : [],
+  );
+  return events.filter(({ id }) => !slips.some(({ first, last }) => first <= id && id <= last));
+}
+
 /** Of its events, the newest first. */
 export function whatNext(
   { status, holder }: { status: ApplicationStatus; holder: Holder | null },
-  events: readonly Pick<ApplicationEvent, "kind" | "reason" | "details">[],
+  history: readonly Pick<ApplicationEvent, "id" | "kind" | "reason" | "details">[],
 ): string {
+  const events = withoutSlips(history);
   const handed = events.find(({ kind }) => BALL_KINDS.includes(kind));
   if (handed?.kind === "handed_over" && typeof handed.details.missing_for === "string" && handed.reason) {
     if (holder === "student") return `Before it goes on, this is still missing: ${handed.reason}`;

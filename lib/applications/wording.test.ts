@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApplicationEvent } from "./rows";
-import { ballInWords, claimLine, eventSentence, isLate, requestLine, stepName } from "./wording";
+import { ballInWords, claimLine, eventSentence, isLate, ownMoveLine, requestLine, stepName } from "./wording";
 
 const SINCE = "2027-03-03T20:00:00+00:00";
 const event: ApplicationEvent = {
@@ -53,6 +53,22 @@ test("What happened is said in one sentence", () => {
   expect(
     eventSentence({ ...event, kind: "moved", fromStatus: "offer", toStatus: "visa_refused" }, true),
   ).toBe("Offer → Visa refused");
+});
+
+test("A step that was taken back is said to have been a mistake, and of one's own when it was", () => {
+  const back = {
+    ...event,
+    kind: "moved",
+    fromStatus: "visa",
+    toStatus: "offer",
+    details: { undoes: 4 },
+  } as const;
+  for (const isStudent of [true, false])
+    expect(eventSentence(back, isStudent)).toBe("Back from Visa to Offer: it was moved by mistake");
+  const own = { at: SINCE, until: "2027-03-03T20:10:00+00:00", from: "offer" } as const;
+  const after = (minutes: number) => new Date(Date.parse(SINCE) + minutes * 60_000);
+  expect(ownMoveLine(own, "visa", after(0))).toBe("You moved it from Offer to Visa just now.");
+  expect(ownMoveLine(own, "visa", after(3))).toBe("You moved it from Offer to Visa 3 minutes ago.");
 });
 
 test("Colleagues read who works on an application, and of themselves so", () => {

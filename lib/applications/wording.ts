@@ -1,6 +1,7 @@
 /** An application in words: who has the ball, and what happened. */
+import { timeAgo } from "@/lib/leads/time-ago";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import type { ApplicationEvent, Asked, Step } from "./rows";
+import type { ApplicationEvent, Asked, OwnMove, Step } from "./rows";
 import { type ApplicationStatus, statusName } from "./rules";
 import type { Holder } from "./stages";
 
@@ -43,6 +44,11 @@ export function requestLine(
   const whom = isStudent ? "you" : "the student";
   const until = by ? `, by ${formatDay(by)}` : "";
   return `${byName ?? (isStudent ? "Your team" : "We")} asked ${whom} for this on ${formatDay(dayInIndia(new Date(at)))}${until}:`;
+}
+
+/** "You moved it from Shortlist to Application 3 minutes ago." */
+export function ownMoveLine({ at, from }: OwnMove, to: ApplicationStatus, now: Date): string {
+  return `You moved it from ${statusName(from)} to ${statusName(to)} ${timeAgo(at, now)}.`;
 }
 
 /** Whether a promise has passed. */
@@ -160,6 +166,8 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
     case "created":
       return `Opened at ${toStatus ? statusName(toStatus) : "the beginning"}`;
     case "moved":
+      if (typeof details.undoes === "number")
+        return `Back from ${fromStatus ? statusName(fromStatus) : ""} to ${toStatus ? statusName(toStatus) : ""}: it was moved by mistake`;
       return `${fromStatus ? statusName(fromStatus) : ""} → ${toStatus ? statusName(toStatus) : ""}`;
     case "handed_over": {
       const by = word("promised_by");

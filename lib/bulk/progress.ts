@@ -1,3 +1,4 @@
+import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { BulkRunState } from "./choices";
 
 type Counts = {
@@ -36,10 +37,25 @@ export function sayResult(run: Counts, noun: Noun): string {
   if (run.isUndo) {
     const kept = run.changedCount;
     if (run.state === "running") return "Undoing.";
+    if (run.state !== "done")
+      return `Put back ${countOf(run.undoneCount, noun)}. ${countOf(kept, noun)} ${kept === 1 ? "is" : "are"} not put back yet.`;
     return `Put back ${countOf(run.undoneCount, noun)}.${kept > 0 ? ` ${countOf(kept, noun)} stayed changed.` : ""}`;
   }
   const changed = `Changed ${countOf(run.changedCount, noun)}.`;
   const others = left > 0 ? ` ${countOf(left, noun)} left as ${left === 1 ? "it was" : "they were"}.` : "";
   const waiting = waitingCount(run);
   return `${changed}${others}${waiting > 0 ? ` ${countOf(waiting, noun)} still waiting.` : ""}`;
+}
+
+/** Runs are deleted after 180 days: the last whole day before that. */
+const UNDO_MS = 179 * 86_400_000;
+
+/** Whether a run can be undone, until when, and what stays. */
+export function sayWayBack(
+  { canBeUndone, createdAt }: { canBeUndone: boolean; createdAt: string },
+  { one }: Noun,
+): string {
+  if (!canBeUndone) return "This can’t be undone.";
+  const last = formatDay(dayInIndia(new Date(Date.parse(createdAt) + UNDO_MS)));
+  return `You can undo this until ${last}. Any ${one} that somebody changes in the meantime stays as it is then.`;
 }

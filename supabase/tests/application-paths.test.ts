@@ -28,6 +28,8 @@ type Event = {
   holder: string | null;
   reason: string | null;
   version: number;
+  id: number;
+  undoes: number | null;
 };
 type Step = { from_status: string; to_status: string; student_may: boolean; needs_reason: boolean };
 
@@ -82,7 +84,8 @@ describe.each(drivers)("On %s", (driver) => {
   }
   const eventsOf = () =>
     db.query<Event>(
-      "select kind, from_status, to_status, holder, reason, version from public.application_events where application_id = $1 order by id",
+      `select kind, from_status, to_status, holder, reason, version, id::int, (details ->> 'undoes')::int as undoes
+       from public.application_events where application_id = $1 order by id`,
       [id],
     );
   const move = async (who: string, to: string, reason: string | null) =>
@@ -92,6 +95,8 @@ describe.each(drivers)("On %s", (driver) => {
       (await find()).version,
       reason,
     ]);
+  const undo = async (who: string) =>
+    db.does(who, "select public.undo_application_move($1, $2)", [id, (await find()).version]);
   /** As if it had come there by itself. */
   const putAt = (status: string) =>
     db.exec(`
@@ -135,6 +140,7 @@ describe.each(drivers)("On %s", (driver) => {
           [id, to],
         );
         const before = (await eventsOf()).length;
+        const row = await find();
         const result = await move(step.student_may ? studentId : OFFICER, to, "Because.").then(
           () => "done",
           (error: { detail?: string; message: string }) => `${error.detail}: ${error.message}`,
@@ -148,6 +154,19 @@ describe.each(drivers)("On %s", (driver) => {
             to_status: to,
             reason: "Because.",
           });
+          // What a colleague moved by mistake is back as it was, with one event more; its student takes nothing back.
+          expect(await refusal(undo(step.student_may ? studentId : strangerId)), pair).toBe("PT404");
+          if (!step.student_may) {
+            await undo(OFFICER);
+            const { version } = await find();
+            expect(await find(), pair).toEqual({ ...row, version });
+            expect((await eventsOf()).at(-1), pair).toMatchObject({
+              kind: "moved",
+              from_status: events.findLast(({ kind }) => kind === "moved")?.to_status,
+              to_status: from,
+              undoes: events[0]?.id,
+            });
+          }
         } else {
           expect(result, pair).toBe(`gaps: ${open?.sentences}`);
           expect((await find()).application_status).toBe(from);
@@ -160,6 +179,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("after any steps, of whoever, the row and its history agree, and what was refused left no trace", async () => {
     const statuses = new Set<string>();
+    const undone = new Set<number>();
     for (let walk = 0; walk < WALKS; walk++) {
       const { below, oneOf } = dice(20_261_128 + walk);
       id = await open(
@@ -171,15 +191,17 @@ describe.each(drivers)("On %s", (driver) => {
         const usual = steps.filter(({ from_status }) => from_status === before.row.application_status);
         const to = usual.length === 0 || below(5) === 0 ? oneOf(STATUS_NAMES) : oneOf(usual).to_status;
         const did =
-          below(4) === 0
-            ? await refusal(
-                db.does(
-                  who,
-                  "select public.hand_over_application($1, $2::public.application_holder, $3, $4)",
-                  [id, oneOf(HOLDERS), before.row.version, oneOf(["Please look.", ""])],
-                ),
-              )
-            : await refusal(move(who, to, oneOf(["So it was agreed.", "So it was agreed.", null])));
+          below(6) === 0
+            ? await refusal(undo(who))
+            : below(4) === 0
+              ? await refusal(
+                  db.does(
+                    who,
+                    "select public.hand_over_application($1, $2::public.application_holder, $3, $4)",
+                    [id, oneOf(HOLDERS), before.row.version, oneOf(["Please look.", ""])],
+                  ),
+                )
+              : await refusal(move(who, to, oneOf(["So it was agreed.", "So it was agreed.", null])));
         const after = { row: await find(), events: await eventsOf() };
         const where = `walk ${walk}, step ${nth}: ${did}`;
         if (did !== "done") {
@@ -198,8 +220,14 @@ describe.each(drivers)("On %s", (driver) => {
         expect(row.version, where).toBeGreaterThanOrEqual(before.row.version);
         const moves = events.filter(({ kind }) => kind === "created" || kind === "moved");
         expect(moves.at(-1)?.to_status, where).toBe(row.application_status);
-        for (const [place, { from_status, to_status }] of moves.slice(1).entries()) {
+        for (const [place, { from_status, to_status, undoes }] of moves.slice(1).entries()) {
           expect(from_status, where).toBe(moves[place]?.to_status);
+          // The one way beside the table is back to where a step began that was taken by mistake.
+          if (undoes !== null) {
+            undone.add(undoes);
+            expect(to_status, where).toBe(moves.find((move) => move.id === undoes)?.from_status);
+            continue;
+          }
           expect(
             steps.some((step) => step.from_status === from_status && step.to_status === to_status),
             `${where}: ${from_status} → ${to_status}`,
@@ -213,5 +241,6 @@ describe.each(drivers)("On %s", (driver) => {
       }
     }
     expect(statuses.size).toBeGreaterThan(4);
+    expect(undone.size).toBeGreaterThan(4);
   });
 });

@@ -1,6 +1,7 @@
 /** Many applications at once: what the preview promises is what happens, fairly, and each student is told once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sayResult } from "@/lib/bulk/progress";
 import { bulkRun } from "@/lib/bulk/rows";
 import { APPLICATION_STAFF, APPLICATION_WORKERS } from "../../lib/access/expected/roles.ts";
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
@@ -92,6 +93,10 @@ describe.each(drivers)("On %s", (driver) => {
     await workToTheEnd(who, id);
     return id;
   }
+  const undo = async (id: string) => {
+    await db.does(MANAGER, "select public.undo_bulk_run($1)", [id]);
+    await workToTheEnd(MANAGER, id);
+  };
   const runOf = async (who: string, id: string) => {
     const [row] = await db.as<{ run: unknown }>(who, "select public.describe_bulk_run($1) as run", [id]);
     return bulkRun.parse(row?.run);
@@ -365,11 +370,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await runOf(MANAGER, id)).toMatchObject({ state: "stopped", changedCount: 2 });
   });
 
-  test("Undone, each goes back to where and to whom it was, unless somebody touched it or no step leads back", async () => {
-    const undo = async (id: string) => {
-      await db.does(MANAGER, "select public.undo_bulk_run($1)", [id]);
-      await workToTheEnd(MANAGER, id);
-    };
+  test("Undone, each goes back to whom it was with, unless somebody touched it", async () => {
     const [owned, free, touched] = [...(await add(1, { owner: db.idOf(OFFICER) })), ...(await add(2))] as [
       string,
       string,
@@ -392,11 +393,98 @@ describe.each(drivers)("On %s", (driver) => {
       null,
       "Test person changed it since.",
     ]);
+  });
 
-    const moved = await add(1);
-    const back = await run(MANAGER, "move", { status: "shortlist", reason: "By mistake" }, { ids: moved });
-    await undo(back);
-    // From the shortlist an application goes on only with its papers.
-    expect((await rowsOf(back)).map(({ state }) => state)).toEqual(["changed"]);
+  test("Whoever was given applications by mistake reads nothing of them, or that they went back", async () => {
+    const other = await db.addPerson({ role: OFFICER });
+    const told = async (who: string) =>
+      (
+        await db.query<{ title: string }>(
+          "select title from public.notifications where user_id = $1 and kind = 'application.assigned' order by created_at, id",
+          [who],
+        )
+      ).map(({ title }) => title);
+    const first = await run(MANAGER, "assign", { owner_id: colleague }, { ids: await add(3) });
+    expect(await told(colleague)).toEqual(["3 applications for you"]);
+    await undo(first);
+    expect(await told(colleague)).toEqual([]);
+
+    const ids = await add(3);
+    const second = await run(MANAGER, "assign", { owner_id: colleague }, { ids });
+    await db.does(
+      OFFICER,
+      "select public.hand_over_application($1, 'team', 'I look at it', (select version from public.applications where id = $1))",
+      [ids[0]],
+    );
+    await undo(second);
+    expect(await told(colleague)).toEqual(["An application for you"]);
+
+    const third = await run(MANAGER, "assign", { owner_id: other }, { ids: await add(2) });
+    await db.query("update public.notifications set read_at = now() where user_id = $1", [other]);
+    await undo(third);
+    expect(await told(other)).toEqual(["2 applications for you", "2 applications are no longer yours"]);
+  });
+
+  test("A move is undone as if it had not been, with its promise, also where no step leads back and no paper is there", async () => {
+    const all =
+      "select application_status, holder, holder_since::text, promised_by::text, assigned_to, reason from public.applications order by id";
+    const ids = [...(await add(2)), ...(await add(2, { holder: "university", promisedBy: "2027-01-04" }))];
+    const [gone] = ids;
+    const before = await db.query(all);
+    const id = await run(MANAGER, "move", { status: "shortlist", reason: "By mistake" }, { ids });
+    await db.query(
+      "update public.notifications set read_at = now() where user_id = (select student_id from public.applications where id = $1)",
+      [gone],
+    );
+    await undo(id);
+    expect(await db.query(all)).toEqual(before);
+    expect((await runOf(MANAGER, id)).undoneCount).toBe(4);
+    // Whoever has read of it is told that it was a mistake; the others need not know.
+    const told = await db.query<{ title: string }>(
+      "select title from public.notifications where kind = 'application.moved' order by created_at, title",
+    );
+    expect(told.map(({ title }) => title.split(":")[0])).toEqual(["Shortlist", "Back to Application"]);
+    const [event] = await db.query<{ actor_id: string; to_status: string }>(
+      "select actor_id, to_status from public.application_events where application_id = $1 order by id desc limit 1",
+      [gone],
+    );
+    expect(event).toEqual({ actor_id: db.idOf(MANAGER), to_status: "application" });
+  });
+
+  test("An undo that is cut off half way goes on by itself, and one that was stopped goes on where it was", {
+    timeout: 120_000,
+  }, async () => {
+    const ids = await add(60);
+    const id = await run(MANAGER, "move", { status: "shortlist", reason: "By mistake" }, { ids });
+    await db.query(
+      "select private.add_application_event(a, 'packed', null, null) from public.applications as a where a.id = any ($1::uuid[])",
+      [`{${ids.slice(0, 3).join(",")}}`],
+    );
+    await db.does(MANAGER, "select public.undo_bulk_run($1)", [id]);
+    await work(MANAGER, id, 20);
+    // The connection ends before the batch is committed.
+    await db.as(MANAGER, "select public.work_bulk_run($1, 20)", [id]);
+    await db.does("server", "select public.resume_bulk_runs(7)");
+    await db.does(MANAGER, "select public.stop_bulk_run($1)", [id]);
+    const stopped = await runOf(MANAGER, id);
+    // How many a batch takes on is a question of time, too.
+    expect(stopped).toMatchObject({ state: "stopped", isUndo: true, changedCount: 60 - stopped.undoneCount });
+    expect(stopped.undoneCount).toBeGreaterThan(1);
+    expect(stopped.undoneCount).toBeLessThanOrEqual(27);
+    expect(sayResult(stopped, { one: "application", many: "applications" })).toBe(
+      `Put back ${stopped.undoneCount} applications. ${stopped.changedCount} applications are not put back yet.`,
+    );
+    await db.does(MANAGER, "select public.resume_bulk_run($1)", [id]);
+    for (let state = "running"; state === "running"; state = (await runOf(MANAGER, id)).state)
+      await db.does("server", "select public.resume_bulk_runs(7)");
+    const done = await runOf(MANAGER, id);
+    expect(sayResult(done, { one: "application", many: "applications" })).toBe(
+      "Put back 57 applications. 3 applications stayed changed.",
+    );
+    expect(done.groups.filter(({ outcome: what }) => what === "kept")).toMatchObject([
+      { reason: "Something has happened to it since.", count: 3 },
+    ]);
+    const rows = await look(ids);
+    expect(rows.filter(({ application_status }) => application_status === "application")).toHaveLength(57);
   });
 });

@@ -109,6 +109,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "private.application_reminders": { out: "What was told is among the notifications and letters." },
   "private.application_turns": WORK,
   "private.application_claims": WORK,
+  "private.application_moves": WORK,
   "private.audit_log": {
     out: "Proof of who changed what. It names rows, and those of a person are in the copy themselves.",
   },

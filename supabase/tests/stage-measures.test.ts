@@ -43,7 +43,8 @@ describe.each(drivers)("Measures on %s", (driver) => {
   });
   afterAll(() => db.close());
 
-  async function addCase(universityId: string, events: readonly ClockEvent[]) {
+  /** `takesBack` is how many events before it the step began that was a slip. */
+  async function addCase(universityId: string, events: readonly (ClockEvent & { takesBack?: number })[]) {
     const [application] = await db.query<{ id: string }>(
       "insert into public.applications (student_id, university_id) values ($1, $2) returning id",
       [db.idOf("student"), universityId],
@@ -54,10 +55,11 @@ describe.each(drivers)("Measures on %s", (driver) => {
       delete from public.application_events where application_id = '${application?.id}';
       set session_replication_role = origin;`);
     let status: ApplicationStatus | null = null;
-    for (const { at, holder, toStatus } of events) {
-      await db.query(
-        `insert into public.application_events (application_id, kind, from_status, to_status, holder, version, created_at)
-         values ($1, $2, $3, $4, $5, 1, $6)`,
+    const ids: number[] = [];
+    for (const { at, holder, toStatus, takesBack } of events) {
+      const [written] = await db.query<{ id: number }>(
+        `insert into public.application_events (application_id, kind, from_status, to_status, holder, version, created_at, details)
+         values ($1, $2, $3, $4, $5, 1, $6, jsonb_strip_nulls(jsonb_build_object('undoes', $7::bigint))) returning id::int`,
         [
           application?.id,
           toStatus === null ? "handed_over" : status === null ? "created" : "moved",
@@ -65,8 +67,10 @@ describe.each(drivers)("Measures on %s", (driver) => {
           toStatus,
           holder,
           at,
+          takesBack === undefined ? null : ids.at(-takesBack),
         ],
       );
+      ids.push(written?.id ?? 0);
       status = toStatus ?? status;
     }
   }
@@ -179,6 +183,30 @@ describe.each(drivers)("Measures on %s", (driver) => {
     expect(await measuresOf(university)).toEqual([
       { status: "application", holder: "team", cases: 5, median: 2, p90: 2 },
       { status: "application", holder: "university", cases: 5, median: 30, p90: 46 },
+    ]);
+  });
+
+  test("a step that was taken back is no time of anybody, and ends no stage", async () => {
+    const university = universities[2] ?? "";
+    const before = await measuresOf(university);
+    const waits = (at: string): (ClockEvent & { takesBack?: number })[] => [
+      { at: "2026-03-01T10:00:00Z", holder: "team", toStatus: "application" },
+      { at: "2026-03-03T10:00:00Z", holder: "university", toStatus: null },
+      { at, holder: "student", toStatus: "offer" },
+      { at, holder: "team", toStatus: null },
+      { at, holder: "university", toStatus: "application", takesBack: 2 },
+    ];
+    await addCase(university, waits("2026-03-20T10:00:00Z"));
+    await measure();
+    expect(await measuresOf(university)).toEqual(before);
+    await addCase(university, [
+      ...waits("2026-03-20T10:00:00Z"),
+      { at: "2026-04-02T10:00:00Z", holder: "student", toStatus: "offer" },
+    ]);
+    await measure();
+    expect(await measuresOf(university)).toEqual([
+      { status: "application", holder: "team", cases: 6, median: 2, p90: 2 },
+      { status: "application", holder: "university", cases: 6, median: 30, p90: 45 },
     ]);
   });
 

@@ -13,7 +13,7 @@ import type { ListFilter } from "@/components/lists/filter-menu";
 import { ListFilterBar } from "@/components/lists/list-filter-bar";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { moveApplication } from "@/lib/applications/actions";
+import { moveApplication, undoMove } from "@/lib/applications/actions";
 import {
   type ApplicationSteps,
   asMoved,
@@ -41,6 +41,10 @@ type Props = {
   /** At the end of the line of filters. */
   actions: ReactNode;
 };
+
+/** A move that takes back the one before it, and asks nothing. */
+const UNDO: MoveDetails = { isUndo: "yes" };
+const isUndo = (details: MoveDetails) => details.isUndo === UNDO.isUndo;
 
 const PLACES = STATUS_NAMES.map((status) => ({ id: status, name: statusName(status) }));
 const listLink = listLinks(applicationList.path, applicationList.parsers);
@@ -125,8 +129,11 @@ function BoardHere({ columns, steps, filters, userId, today, actions }: Props) {
         onOpen={open}
         loadMore={loadMore}
         move={move}
-        onMoved={({ card, to }) =>
-          toast({ title: `${card.studentName} is at ${statusName(to as ApplicationStatus)} now` })
+        onMoved={({ card, from, to, details }, moveBack) =>
+          toast({
+            title: `${card.studentName} is at ${statusName(to as ApplicationStatus)} now`,
+            ...(!isUndo(details) && { undo: () => moveBack(from, UNDO) }),
+          })
         }
         emptyColumn={isFiltered ? "None under these filters." : "None."}
       />
@@ -191,7 +198,7 @@ async function move(
     to,
   }))
     form.set(name, value);
-  const answer = await moveApplication(idle, form);
+  const answer = await (isUndo(details) ? undoMove : moveApplication)(idle, form);
   return answer.status === "ok"
     ? { ok: true, changed: answer.data === undefined ? {} : { version: answer.data } }
     : {

@@ -233,6 +233,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   open_application_pack: may(SIGNED_IN),
   record_application_pack: may(SIGNED_IN),
   move_application: may(SIGNED_IN),
+  undo_application_move: may(SIGNED_IN),
   claim_application: may(SIGNED_IN),
   release_application: may(SIGNED_IN),
   remind_of_application: may(SIGNED_IN),

@@ -86,6 +86,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   // Applications: the database asks whose it is and whose step
   "applications.create": "signed-in",
   "applications.move": "signed-in",
+  "applications.undo-move": STAFF,
   "applications.hand-over": STAFF,
   "applications.claim": STAFF,
   "applications.release": STAFF,

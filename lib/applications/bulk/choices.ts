@@ -4,14 +4,28 @@ type BulkAction = {
   /** On its button. */
   label: string;
   permission: Permission;
+  /** In the preview: what undoing it brings back, or why nothing does. */
+  afterwards: string;
 };
+
+const GIVEN_BACK =
+  "Undone, each goes back to whoever has it now, and a colleague who has read of theirs reads that it was a mistake.";
 
 /** What can be done to many applications at once, as bulk_actions has it, in the order of the buttons. */
 export const APPLICATION_BULK_ACTIONS = {
-  remind: { label: "Remind", permission: "applications.work" },
-  move: { label: "Move", permission: "applications.work" },
-  assign: { label: "Reassign", permission: "officers.assign" },
-  share_out: { label: "Share out", permission: "officers.assign" },
+  remind: {
+    label: "Remind",
+    permission: "applications.work",
+    afterwards: "The students read the reminder at once.",
+  },
+  move: {
+    label: "Move",
+    permission: "applications.work",
+    afterwards:
+      "Undone, each is where it is now, with its promise and its offer. A student who has read of the move reads that it was a mistake.",
+  },
+  assign: { label: "Reassign", permission: "officers.assign", afterwards: GIVEN_BACK },
+  share_out: { label: "Share out", permission: "officers.assign", afterwards: GIVEN_BACK },
 } as const satisfies Record<string, BulkAction>;
 export type ApplicationBulkAction = keyof typeof APPLICATION_BULK_ACTIONS;
 export const APPLICATION_BULK_ACTION_NAMES = Object.keys(APPLICATION_BULK_ACTIONS) as ApplicationBulkAction[];

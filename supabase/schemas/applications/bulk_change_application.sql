@@ -5,6 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   application public.applications;
   former public.applications;
+  before jsonb;
   refused text;
 begin
   select * into former from public.applications as a where a.id = p_application_id for update;
@@ -23,13 +24,15 @@ begin
       perform private.remind_student(former);
       application := former;
     when 'move' then
+      before := private.application_before(former);
       application := private.step_application(former, (p_arguments ->> 'status')::public.application_status, p_arguments ->> 'reason');
+      before := private.with_events_since(application.id, before);
     else
       application := private.give_application(former, (p_arguments ->> 'owner_id')::uuid, p_arguments ->> 'note');
   end case;
   perform set_config('campusbound.application_actor', '', true);
   return jsonb_build_object(
-    'before', jsonb_strip_nulls(jsonb_build_object('status', former.application_status, 'assigned_to', former.assigned_to)),
+    'before', jsonb_strip_nulls(jsonb_build_object('status', former.application_status, 'assigned_to', former.assigned_to)) || coalesce(before, '{}'),
     'version', application.version
   );
 end

@@ -4,9 +4,7 @@ create or replace function private.bulk_undo_application(
 language plpgsql security definer set search_path = '' as $$
 declare
   application public.applications;
-  former constant public.application_status := p_before ->> 'status';
   former_owner constant uuid := p_before ->> 'assigned_to';
-  by_mistake constant text := 'Moved by mistake, and put back.';
   refused text;
 begin
   select * into application from public.applications as a where a.id = p_application_id for update;
@@ -17,17 +15,7 @@ begin
   end if;
   perform set_config('campusbound.application_actor', p_actor::text, true);
   if p_action = 'move' then
-    select s.sentence into refused from private.step_refusal(application, former, by_mistake) as s;
-    if refused is not null then
-      perform set_config('campusbound.application_actor', '', true);
-      return left(refused, 500);
-    end if;
-    application := private.step_application(application, former, by_mistake);
-    -- The student was told of the move, so they are told of its end.
-    perform private.notify_person(
-      application.student_id, 'application.moved', left(format('Back to %s: %s', private.application_stage_name(former), private.application_line(application)), 200),
-      by_mistake, '/student-programs/' || application.id
-    );
+    select t.refused into refused from private.take_back_move(application, p_before) as t;
   else
     if former_owner is not null and not private.may_look_after_applications(former_owner) then
       perform set_config('campusbound.application_actor', '', true);
@@ -36,7 +24,7 @@ begin
     perform private.give_application(application, former_owner, null);
   end if;
   perform set_config('campusbound.application_actor', '', true);
-  return null;
+  return refused;
 end
 $$;
-comment on function private.bulk_undo_application(uuid, uuid, text, jsonb, int) is 'Puts an application back as it was before a run changed it, and answers why not if somebody changed it since or its rules do not lead back.';
+comment on function private.bulk_undo_application(uuid, uuid, text, jsonb, int) is 'Puts an application back as it was before a run changed it, and answers why not if somebody changed it since.';

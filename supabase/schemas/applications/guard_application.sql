@@ -2,6 +2,7 @@ create or replace function private.guard_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   stage public.application_stages;
+  undoes bigint;
 begin
   select * into stage from public.application_stages as s where s.status = new.application_status;
   if tg_op = 'INSERT' then
@@ -23,24 +24,25 @@ begin
     raise exception 'Assigning officers is not among your rights.' using errcode = 'PT403';
   end if;
   if new.application_status <> old.application_status then
+    undoes := private.move_being_undone(new.id);
     if not exists (
       select from public.application_status_transitions as t
       where t.from_status = old.application_status and t.to_status = new.application_status
-    ) then
+    ) and undoes is null then
       raise exception 'An application does not go from % to %.', old.application_status, new.application_status
         using errcode = 'PT409';
     end if;
-    if stage.holder is null or new.holder is not distinct from old.holder then
+    if undoes is null and (stage.holder is null or new.holder is not distinct from old.holder) then
       new.holder := stage.holder;
     end if;
     if new.application_status not in ('withdrawn', 'rejected', 'deferred', 'visa_refused') then
       new.reason := null;
     end if;
   end if;
-  if new.holder is distinct from old.holder then
+  if undoes is null and new.holder is distinct from old.holder then
     new.holder_since := case when new.holder is not null then clock_timestamp() end;
   end if;
-  if (new.holder, new.application_status) is distinct from (old.holder, old.application_status)
+  if undoes is null and (new.holder, new.application_status) is distinct from (old.holder, old.application_status)
     and new.promised_by is not distinct from old.promised_by then
     new.promised_by := coalesce(
       private.own_promise(new.holder, stage.promised_working_days),

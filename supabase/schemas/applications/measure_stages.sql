@@ -20,6 +20,11 @@ begin
       max(e.created_at) over so_far as at, count(e.to_status) over so_far as visit
     from public.applications as a join public.application_events as e on e.application_id = a.id
     where a.university_id = any (wanted) and not a.is_sample
+      -- A step that was taken back took nobody's time; private.was_a_slip says the same of one event.
+      and not exists (
+        select from public.application_events as u
+        where u.application_id = e.application_id and u.details ? 'undoes' and u.id >= e.id and (u.details ->> 'undoes')::bigint <= e.id
+      )
     window so_far as (partition by e.application_id order by e.id)
   ), spans as (
     select h.university_id, h.application_id, h.visit, h.holder,

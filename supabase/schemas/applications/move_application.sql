@@ -5,6 +5,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   application public.applications := private.lock_application(p_application_id, p_version, true);
   is_student constant boolean := application.student_id = private.acting_id();
+  before constant jsonb := private.application_before(application);
   is_taken_back constant boolean := p_status = 'rejected' and application.application_status <> 'application';
 begin
   if is_student and exists (
@@ -21,6 +22,12 @@ begin
   -- An offer that was decided before, such as one of a deferred place, is not waited for again.
   if p_status in ('offer', 'deposit', 'confirmation') then
     application := private.settle_application(application.id, true);
+  end if;
+  if not is_student then
+    insert into private.application_moves as m (application_id, mover_id, version, before)
+    values (application.id, private.acting_id(), application.version, private.with_events_since(application.id, before))
+    on conflict (application_id) do update
+    set mover_id = excluded.mover_id, version = excluded.version, moved_at = excluded.moved_at, before = excluded.before;
   end if;
   return application.version;
 end

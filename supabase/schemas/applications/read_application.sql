@@ -35,6 +35,10 @@ begin
     'may_pass', not is_student and coalesce(application.assigned_to = caller, false) and private.has_permission('applications.work'),
     'may_assign', not is_student and private.has_permission('officers.assign'),
     'may_decide', not is_student and private.has_permission('workflow.manage'),
+    'own_move', case when may_act and not is_student then (
+      select jsonb_build_object('at', m.moved_at, 'until', m.moved_at + interval '10 minutes', 'from', m.before ->> 'status')
+      from private.undoable_move(application) as m where m.application_id is not null
+    ) end,
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'to', t.to_status, 'needs_reason', t.needs_reason, 'is_back', t.is_back,
@@ -80,6 +84,6 @@ create or replace function public.read_application(p_application_id uuid) return
 language sql stable set search_path = '' as $$
   select private.read_application(p_application_id)
 $$;
-comment on function public.read_application(uuid) is 'One application with what its reader may do next and what is missing for it: {application, asked, is_student, claim, may_take, may_pass, may_assign, may_decide, steps, waivers, events}. For its student and those who work on it. PT404.';
+comment on function public.read_application(uuid) is 'One application with what its reader may do next and what is missing for it: {application, asked, is_student, claim, may_take, may_pass, may_assign, may_decide, own_move, steps, waivers, events}. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application(uuid), public.read_application(uuid) to authenticated;

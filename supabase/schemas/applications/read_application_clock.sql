@@ -18,7 +18,7 @@ begin
     'is_destination', exists (select from public.countries as c where c.code = country),
     'events', (
       select jsonb_agg(jsonb_build_object('at', e.created_at, 'holder', e.holder, 'to_status', e.to_status) order by e.id)
-      from public.application_events as e where e.application_id = p_application_id
+      from public.application_events as e where e.application_id = p_application_id and not private.was_a_slip(e.application_id, e.id)
     ),
     'done_documents', (
       select coalesce(jsonb_agg(t.code order by t.position), '[]') from public.document_types as t

@@ -2,13 +2,17 @@ create or replace function private.record_application_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   note text := nullif(btrim(current_setting('campusbound.application_note', true)), '');
+  undoes bigint;
 begin
   if tg_op = 'INSERT' then
     perform private.add_application_event(new, 'created', null, note, '{}', new.created_at);
     return null;
   end if;
   if new.application_status <> old.application_status then
-    perform private.add_application_event(new, 'moved', old.application_status, coalesce(new.reason, note));
+    undoes := private.move_being_undone(new.id);
+    perform private.add_application_event(
+      new, 'moved', old.application_status, case when undoes is null then coalesce(new.reason, note) end, jsonb_build_object('undoes', undoes)
+    );
   elsif (new.holder, new.promised_by) is distinct from (old.holder, old.promised_by) then
     perform private.add_application_event(
       new, 'handed_over', null, note, jsonb_build_object(

@@ -1,6 +1,9 @@
 create or replace function private.close_offers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.move_being_undone(new.id) is not null then
+    return null;
+  end if;
   if new.application_status = 'deferred' then
     -- The place is kept, but its confirmation was for the former intake.
     update public.offers set confirmation_number = null, confirmed_on = null

@@ -5,7 +5,7 @@ begin
     raise exception 'An offer stays with its application.' using errcode = 'PT409';
   end if;
   if new.state <> old.state and old.state <> 'received' and not (
-    old.state = 'accepted' and new.state in ('rescinded', 'closed') or old.state = 'lapsed' and new.state = 'received'
+    private.move_being_undone(new.application_id) is not null or old.state = 'accepted' and new.state in ('rescinded', 'closed') or old.state = 'lapsed' and new.state = 'received'
   ) then
     raise exception 'This offer was decided already.' using errcode = 'PT409', detail = 'decided';
   end if;

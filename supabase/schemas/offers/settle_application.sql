@@ -38,7 +38,7 @@ begin
     -- What a colleague handed over by hand stays where it was put, until nothing is missing.
     select e.kind = 'handed_over' and not e.details ? 'missing_for', e.reason into by_hand, last_said
     from public.application_events as e
-    where e.application_id = p_application_id and e.kind in ('created', 'moved', 'handed_over') order by e.id desc limit 1;
+    where e.application_id = p_application_id and e.kind in ('created', 'moved', 'handed_over') and not private.was_a_slip(e.application_id, e.id) order by e.id desc limit 1;
     exit when not p_hands_over and (by_hand is not false or application.holder not in ('student', 'team'));
     owed := private.owed_by_student(application, next_status);
     perform set_config('campusbound.application_note', left(coalesce(owed, missing), 2000), true);

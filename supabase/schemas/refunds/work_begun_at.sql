@@ -14,6 +14,7 @@ language sql stable security definer set search_path = '' as $$
       select min(w.at) from (
         select e.created_at as at from public.applications as a join public.application_events as e on e.application_id = a.id
         where a.student_id = o.user_id and e.kind in ('moved', 'choice_changed') and e.actor_id <> o.user_id and e.created_at >= o.paid_at
+          and not private.was_a_slip(e.application_id, e.id)
         union all
         select v.created_at from public.documents as d join public.document_reviews as v on v.document_id = d.id
         where d.student_id = o.user_id and v.created_at >= o.paid_at

@@ -1,7 +1,7 @@
 create or replace function private.keep_visa_case() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.application_status = old.application_status then
+  if tg_op = 'UPDATE' and (new.application_status = old.application_status or private.move_being_undone(new.id) is not null) then
     return null;
   end if;
   if new.application_status = 'visa' and not exists (
