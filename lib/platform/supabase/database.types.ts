@@ -11496,6 +11496,7 @@ export type Database = {
       };
       trial_key_change: { Args: { p_change_id: string; p_limit?: number }; Returns: Json };
       try_assignment_rules: { Args: { p_lead: Json }; Returns: Json };
+      undo_application_move: { Args: { p_application_id: string; p_version: number }; Returns: number };
       undo_bulk_run: { Args: { p_run_id: string }; Returns: undefined };
       undo_conversion: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
       undo_lead_import: { Args: { p_import_id: string }; Returns: undefined };
