@@ -37,8 +37,9 @@ vi.mock("@/lib/platform/log", async (original) => ({
 }));
 // What an action does once it lets somebody in has tests of its own; here it only says that it was reached.
 vi.mock("@/lib/access/action", async (original) => {
-  const { defineAction } = await original<typeof import("@/lib/access/action")>();
+  const { defineAction, ...others } = await original<typeof import("@/lib/access/action")>();
   return {
+    ...others,
     defineAction: (definition: Parameters<typeof defineAction>[0]) => {
       const { redirectTo: _left, ...rest } = definition;
       const run = async () => {

@@ -5,6 +5,7 @@ import {
   APPLICATION_WORKERS,
   type Asker,
   ATTEMPT_KEEPERS,
+  CASE_HOLDERS,
   EDITORS,
   EVERY_ROLE,
   EVERYBODY,
@@ -59,7 +60,14 @@ const OTHERS_TASK: Calls = [
 const STUDENT_FILE_KEEPERS: Calls = [
   [MANAGEMENT, ANSWERED],
   [STUDENT_READERS, [OWN, ASSIGNED, OTHER]],
-  [EVERY_ROLE, [OWN, ASSIGNED]],
+  [CASE_HOLDERS, [OWN, ASSIGNED]],
+  [EVERY_ROLE, [OWN]],
+];
+
+/** Colleagues without cases are told that there are none. */
+const OF_CASES: Calls = [
+  [CASE_HOLDERS, ANSWERED],
+  [STAFF, EMPTY],
 ];
 
 export const PROCEDURES: Readonly<Record<string, Calls>> = {
@@ -85,9 +93,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // Documents. Those of the tests are asked for by ids that are nobody's, so those who may ask are told so.
   list_student_documents: [
     [APPLICATION_STAFF, [ASSIGNED, OTHER]],
-    [["student"], [OWN, ASSIGNED]],
-    [EVERY_ROLE, [ASSIGNED]],
-    [["another student"], []],
+    [CASE_HOLDERS, [ASSIGNED]],
+    [["student"], [OWN]],
+    [SIGNED_IN, []],
   ],
   // Where a student is written to: by who reads them, of applicants by who works on applications.
   student_channel: [
@@ -95,7 +103,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
       [...STUDENT_READERS, ...PEOPLE_MANAGERS, ...APPLICATION_STAFF],
       [ASSIGNED, OTHER],
     ],
-    [STAFF, [ASSIGNED]],
+    [CASE_HOLDERS, [ASSIGNED]],
+    [STAFF, []],
   ],
   begin_document_upload: may(SIGNED_IN),
   find_document_upload: may(SIGNED_IN),
@@ -154,7 +163,10 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
 
   // Colleagues: those who manage people see and place all, a manager the own line, everybody themselves
   list_staff: may(PEOPLE_MANAGERS),
-  list_students: may(STAFF),
+  list_students: [
+    [[...PEOPLE_MANAGERS, ...STUDENT_READERS, ...CASE_HOLDERS], ANSWERED],
+    [STAFF, EMPTY],
+  ],
   list_purchases: may(MANAGEMENT),
   list_orders: may(MANAGEMENT),
   read_order: may(MANAGEMENT),
@@ -221,7 +233,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   end_referral: may(ADMIN),
   set_service_price: may(ADMIN),
   end_service_price: may(ADMIN),
-  list_applications: may(STAFF),
+  list_applications: OF_CASES,
   list_application_board: may(STAFF),
   read_application_queue: may(STAFF),
   // The trial names no application that there is; cases.test.ts says who gets at one.
@@ -274,9 +286,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   save_requirement_rule: may(["admin", "application_manager"]),
   save_prepared_answer: may(["admin", "application_manager"]),
   end_requirement_rule: may(["admin", "application_manager"]),
-  list_application_owners: may(STAFF),
+  list_application_owners: OF_CASES,
   list_application_choices: may(STAFF),
-  list_application_groups: may(STAFF),
+  list_application_groups: OF_CASES,
   list_staff_places: may(PEOPLE_MANAGERS),
   save_staff_place: may(PEOPLE_MANAGERS),
   list_staff_names: may(STAFF),

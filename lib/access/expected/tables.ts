@@ -7,6 +7,7 @@ import {
   APPLICATION_STAFF,
   type Asker,
   ATTEMPT_KEEPERS,
+  CASE_HOLDERS,
   CATALOGUE_KEEPERS,
   EDITORS,
   EVERY_ROLE,
@@ -53,26 +54,26 @@ function listed(rows: Rows): TableExpectation {
   };
 }
 
-/** What students' files hold: the person, those who are assigned, those who may see every student. */
+/** What students' files hold: the person, those who are assigned and look after cases, those who may see every student. */
 const STUDENT_FILE: Rules = [
   [PEOPLE_MANAGERS, ALL],
   [STUDENT_READERS, [{ user_id: [OWN, ASSIGNED, OTHER] }]],
-  [EVERY_ROLE, [{ user_id: [OWN, ASSIGNED] }]],
+  [CASE_HOLDERS, [{ user_id: ASSIGNED }]],
+  [EVERY_ROLE, OWN_ROWS],
 ];
 
 /** Of a document that the person reads. */
 const DOCUMENT_HISTORY: Rules = [
   [APPLICATION_STAFF, ALL],
-  [
-    EVERY_ROLE,
-    [{ "documents.student_id": OWN }, { "documents.student_id": ASSIGNED, "documents.read_by": "assigned" }],
-  ],
+  [CASE_HOLDERS, [{ "documents.student_id": ASSIGNED, "documents.read_by": "assigned" }]],
+  [EVERY_ROLE, [{ "documents.student_id": OWN }]],
 ];
 
 /** What belongs to an application is read by whoever reads it. */
 const APPLICATION_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
-  [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
+  [CASE_HOLDERS, [{ "applications.assigned_to": OWN }]],
+  [EVERY_ROLE, [{ "applications.student_id": OWN }]],
 ];
 
 const ORDER_FILE: Rules = [
@@ -90,15 +91,14 @@ const REFUND_FILE: Rules = [
 ];
 const OFFER_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
-  [EVERY_ROLE, [{ "offers.applications.student_id": OWN }, { "offers.applications.assigned_to": OWN }]],
+  [CASE_HOLDERS, [{ "offers.applications.assigned_to": OWN }]],
+  [EVERY_ROLE, [{ "offers.applications.student_id": OWN }]],
 ];
 
 const VISA_FILE: Rules = [
   [APPLICATION_STAFF, ALL],
-  [
-    EVERY_ROLE,
-    [{ "visa_cases.applications.student_id": OWN }, { "visa_cases.applications.assigned_to": OWN }],
-  ],
+  [CASE_HOLDERS, [{ "visa_cases.applications.assigned_to": OWN }]],
+  [EVERY_ROLE, [{ "visa_cases.applications.student_id": OWN }]],
 ];
 
 export const TABLES: Readonly<Record<string, TableExpectation>> = {
@@ -218,7 +218,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     select: [
       [MANAGEMENT, ALL],
       [STUDENT_READERS, [{ student_id: [OWN, ASSIGNED, OTHER] }]],
-      [EVERY_ROLE, [{ student_id: [OWN, ASSIGNED] }]],
+      [CASE_HOLDERS, [{ student_id: ASSIGNED }]],
+      [EVERY_ROLE, [{ student_id: OWN }]],
     ],
   },
   // Who saw the whole number of a passport: the student reads it
@@ -233,7 +234,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   applications: {
     select: [
       [APPLICATION_STAFF, ALL],
-      [EVERY_ROLE, [{ student_id: OWN }, { assigned_to: OWN }]],
+      [CASE_HOLDERS, [{ assigned_to: OWN }]],
+      [EVERY_ROLE, [{ student_id: OWN }]],
     ],
     // Opened and changed by procedures alone.
     delete: all(ADMIN),
@@ -241,7 +243,8 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   application_dates: {
     select: [
       [APPLICATION_STAFF, ALL],
-      [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
+      [CASE_HOLDERS, [{ "applications.assigned_to": OWN }]],
+      [EVERY_ROLE, [{ "applications.student_id": OWN }]],
     ],
   },
   calendar_feeds: { select: [[EVERY_ROLE, OWN_ROWS]] },
@@ -262,13 +265,15 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   application_requirements: {
     select: [
       [APPLICATION_STAFF, ALL],
-      [EVERY_ROLE, [{ "applications.student_id": OWN }, { "applications.assigned_to": OWN }]],
+      [CASE_HOLDERS, [{ "applications.assigned_to": OWN }]],
+      [EVERY_ROLE, [{ "applications.student_id": OWN }]],
     ],
   },
   documents: {
     select: [
       [APPLICATION_STAFF, ALL],
-      [EVERY_ROLE, [{ student_id: OWN }, { student_id: ASSIGNED, read_by: "assigned" }]],
+      [CASE_HOLDERS, [{ student_id: ASSIGNED, read_by: "assigned" }]],
+      [EVERY_ROLE, [{ student_id: OWN }]],
     ],
   },
   document_versions: { select: DOCUMENT_HISTORY },
@@ -277,15 +282,15 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
     select: [
       [APPLICATION_STAFF, ALL],
       [
-        EVERY_ROLE,
+        CASE_HOLDERS,
         [
-          { "document_versions.documents.student_id": OWN },
           {
             "document_versions.documents.student_id": ASSIGNED,
             "document_versions.documents.read_by": "assigned",
           },
         ],
       ],
+      [EVERY_ROLE, [{ "document_versions.documents.student_id": OWN }]],
     ],
   },
   application_stages: { select: all(SIGNED_IN) },

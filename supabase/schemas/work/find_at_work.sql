@@ -12,6 +12,7 @@ declare
   sees_accounts boolean := private.has_capability('manage_users');
   sees_students boolean := private.has_capability('manage_students') or private.has_permission('students.read-all');
   sees_cases boolean := private.has_capability('manage_applications');
+  owners uuid[] := array(select private.case_owner_ids());
   found jsonb := '[]';
 begin
   if caller is null then
@@ -69,7 +70,7 @@ begin
         limit looked_at
       ) as p
       join public.applications as a on a.student_id = p.user_id
-      where sees_cases or a.assigned_to = caller
+      where sees_cases or a.assigned_to = any (owners)
       order by p.full_name, a.created_at desc, a.id
       limit shown
     ) as a
