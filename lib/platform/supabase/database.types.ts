@@ -10494,6 +10494,7 @@ export type Database = {
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_holiday_ends: { Args: Record<PropertyKey, never>; Returns: Json };
       list_invoice_mails: { Args: { p_limit?: number }; Returns: Json };
       list_item_statistics: {
         Args: {
@@ -10565,7 +10566,7 @@ export type Database = {
       list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_now?: string };
         Returns: {
           body: string;
           full_name: string;
@@ -11098,7 +11099,7 @@ export type Database = {
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
-      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: undefined };
+      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: string };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
       renew_family_invitation: {
