@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { defineAction } from "@/lib/access/action";
 import { NO_CONTACT_DETAILS } from "@/lib/messages/contact-details";
+import { tellReaders } from "@/lib/messages/live";
 import * as mentors from "./mutations";
 import { meetingPath } from "./path";
 import {
@@ -181,7 +182,11 @@ export const readAlong = defineAction({
   ...supervised,
   name: "mentors.read-along",
   schema: readingSchema,
-  run: ({ db, input }) => mentors.readAlong(db, input).then(shown),
+  run: async ({ db, input }) => {
+    const opened = await mentors.readAlong(db, input);
+    if (opened.ok) tellReaders(input.conversationId);
+    return shown(opened);
+  },
   success: "Opened. The student is told.",
 });
 
