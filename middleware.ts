@@ -3,7 +3,7 @@ import { NOTICE_COOKIE, type Notice } from "@/lib/access/account-hint";
 import { guardFor } from "@/lib/access/guards";
 import { dashboardAlias } from "@/lib/access/landing";
 import { isCrossSiteWrite } from "@/lib/platform/cross-site-write";
-import { env, isSecureSite } from "@/lib/platform/env";
+import { env, isSecureSite, realtimeUrl } from "@/lib/platform/env";
 import { refreshSession } from "@/lib/platform/supabase/refresh";
 import { hasSessionCookie } from "@/lib/platform/supabase/session-cookie";
 import { bodyLimit } from "@/lib/site/body-limits";
@@ -87,6 +87,12 @@ function paymentSites(pathname: string): string[] {
   ];
 }
 
+/** On every page: from one to the next, a browser keeps the policy of the first. */
+function listeningSites(): string[] {
+  const url = realtimeUrl();
+  return url ? [new URL(url).origin] : [];
+}
+
 /** Next reads the nonce from the request's policy; the browser obeys the response's. */
 function answerWithNonce(request: NextRequest): () => NextResponse {
   const policy =
@@ -95,6 +101,7 @@ function answerWithNonce(request: NextRequest): () => NextResponse {
       btoa(crypto.randomUUID()),
       { isSecure: isSecureSite(), isDevelopment: env().NODE_ENV === "development" },
       paymentSites(request.nextUrl.pathname),
+      listeningSites(),
     );
   return () => {
     const headers = new Headers(request.headers);

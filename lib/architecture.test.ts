@@ -123,6 +123,13 @@ describe("What travels to the browser", () => {
     expect(wayTo("zod", "components/mock-exams/authoring/papers/paper-composer.tsx")).not.toBeNull();
   });
 
+  test("No page begins with a client of Supabase: the one of sockets is loaded where a page listens", () => {
+    const inBrowser = sourceFiles.filter((file) => /^"use client"/m.test(read(file)));
+    for (const client of ["@supabase/realtime-js", "@supabase/supabase-js", "@supabase/ssr"])
+      expect(inBrowser.map((file) => wayTo(client, file)).filter((way) => way !== null)).toEqual([]);
+    expect(wayTo("@supabase/realtime-js", "lib/platform/realtime-client.ts")).not.toBeNull();
+  });
+
   test("Moments in a text are read on the server alone: the library that reads them is 50 KB", () => {
     const inBrowser = sourceFiles.filter((file) => /^"use client"/m.test(read(file)));
     expect(inBrowser.map((file) => wayTo("chrono-node", file)).filter((way) => way !== null)).toEqual([]);

@@ -6,17 +6,30 @@ import type { Conversation, Message } from "@/lib/messages/rows";
 import { mergeMessages } from "@/lib/messages/thread";
 
 const IN_SIGHT_MS = 15_000;
-const OUT_OF_SIGHT_MS = 60_000;
+/** Out of sight, and where the page is told of changes. */
+const SELDOM_MS = 60_000;
 
-type Came = { messages: Message[]; removed: string[]; readByOthersTo: number; hasEarlier: boolean | null };
-const NOTHING: Came = { messages: [], removed: [], readByOthersTo: 0, hasEarlier: null };
+type Came = {
+  messages: Message[];
+  removed: string[];
+  readByOthersTo: number;
+  hasEarlier: boolean | null;
+  channel: Conversation["channel"];
+};
+const NOTHING: Came = {
+  messages: [],
+  removed: [],
+  readByOthersTo: 0,
+  hasEarlier: null,
+  channel: undefined,
+};
 
 const address = (id: string) => `/api/conversations/${id}`;
 
 /**
  * What is known of a conversation while its page is open: what the server drew, and what came since. Asks every fifteen seconds,
- * out of sight every minute, and not at all without a network. Where nobody has written yet, the page is read anew instead: the
- * first message brings the conversation.
+ * out of sight or where it is told of changes every minute, and not at all without a network. Where nobody has written yet, the
+ * page is read anew instead: the first message brings the conversation.
  */
 export function useThread(conversation: Conversation | null, readPage: () => void) {
   const id = conversation?.id ?? null;
@@ -34,9 +47,11 @@ export function useThread(conversation: Conversation | null, readPage: () => voi
       removed: [...new Set([...before.removed, ...part.removed])],
       readByOthersTo: Math.max(before.readByOthersTo, part.readByOthersTo),
       hasEarlier: isEarlier ? part.hasMore : before.hasEarlier,
+      channel: part.channel,
     }));
 
-  useQuery({
+  const [isTold, setTold] = useState(false);
+  const { refetch } = useQuery({
     queryKey: ["conversation", id],
     // The page that has just been drawn is no older than what would be asked.
     initialData: id === null ? 0 : undefined,
@@ -45,9 +60,9 @@ export function useThread(conversation: Conversation | null, readPage: () => voi
     staleTime: 0,
     // Asked on the server too, where nothing is seen.
     refetchInterval: () =>
-      typeof document !== "undefined" && document.visibilityState === "visible"
+      !isTold && typeof document !== "undefined" && document.visibilityState === "visible"
         ? IN_SIGHT_MS
-        : OUT_OF_SIGHT_MS,
+        : SELDOM_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
@@ -62,6 +77,8 @@ export function useThread(conversation: Conversation | null, readPage: () => voi
     },
   });
 
+  useChannel(came.channel ?? conversation?.channel, refetch, setTold);
+
   const loadEarlier = async () => {
     const first = messages[0];
     if (id === null || !first) return;
@@ -74,6 +91,31 @@ export function useThread(conversation: Conversation | null, readPage: () => voi
     hasEarlier: came.hasEarlier ?? conversation?.hasMore ?? false,
     loadEarlier,
   };
+}
+
+/** Listens where there is a channel. What does it is loaded there alone; while it cannot, the page asks as it always does. */
+function useChannel(
+  channel: Conversation["channel"],
+  onChange: () => void,
+  onState: (isListening: boolean) => void,
+) {
+  const { url, key, topic } = channel ?? {};
+  // Connects to a server outside of the page; the topic is another one every day.
+  useEffect(() => {
+    if (!url || !key || !topic) return;
+    let isOver = false;
+    let stop = () => {};
+    import("@/lib/platform/realtime-client")
+      .then(({ listen }) => {
+        if (!isOver) stop = listen({ url, key, topic }, { onChange, onState });
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+      onState(false);
+    };
+  }, [url, key, topic, onChange, onState]);
 }
 
 async function fetchPart(url: string): Promise<Conversation> {

@@ -58,7 +58,7 @@ type ActionDefinition<Schema extends z.ZodType, Value, Reason extends string> = 
 const TOO_MANY_FIELDS = "This form could not be read. Please reload the page and try again.";
 /** Also of a page that was open when the role ended. */
 export const DENIED =
-  "Your account can’t do this, or no longer can. Nothing was changed, and what you typed is still here.";
+  "Insufficient permissions: your account can’t do this, or no longer can. Nothing was changed, and what you typed is still here.";
 const REFUSALS = {
   "sign-in": "Please sign in to continue.",
   "verify-email": "Please verify your email address first.",

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
+const around = vi.hoisted(() => ({ realtimeUrl: null as string | null }));
 vi.mock("@/lib/platform/env", () => ({
   env: () => ({
     NODE_ENV: "production",
@@ -15,6 +16,7 @@ vi.mock("@/lib/platform/env", () => ({
     HASH_SECRET: SECRET,
   }),
   isSecureSite: () => true,
+  realtimeUrl: () => around.realtimeUrl,
 }));
 const { middleware } = await import("@/middleware");
 
@@ -95,4 +97,16 @@ test("With a genuine token too, a write from another site goes no further", asyn
       expect((await ask(place, { cookie, origin, "next-action": "40aa" }, "POST")).status).toBe(403);
     }
   }
+});
+
+test("Pages may connect to the project's Realtime where it is on, and else to our own server alone", async () => {
+  const allowed = async (place: string) => {
+    const answer = await ask(place, { cookie: await sessionCookieFor(SECRET) });
+    return /connect-src ([^;]*);/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+  };
+  expect(await allowed("/settings")).toBe("'self'");
+  around.realtimeUrl = "wss://project.supabase.co/realtime/v1";
+  expect(await allowed("/settings")).toBe("'self' wss://project.supabase.co");
+  expect(await allowed("/api/documents/one")).toBeUndefined();
+  around.realtimeUrl = null;
 });

@@ -3,6 +3,7 @@
 import { DENIED, defineAction } from "@/lib/access/action";
 import { shown } from "@/lib/access/shown";
 import { NO_CONTACT_DETAILS } from "@/lib/messages/contact-details";
+import { tellReaders } from "@/lib/messages/live";
 import * as mentors from "./mutations";
 import { meetingPath } from "./path";
 import {
@@ -181,6 +182,10 @@ export const readAlong = defineAction({
   ...supervised,
   name: "mentors.read-along",
   schema: readingSchema,
-  run: ({ db, input }) => mentors.readAlong(db, input).then(shown),
+  run: async ({ db, input }) => {
+    const opened = await mentors.readAlong(db, input);
+    if (opened.ok) tellReaders(input.conversationId);
+    return shown(opened);
+  },
   success: "Opened. The student is told.",
 });

@@ -5,6 +5,7 @@ import { STAFF_ROLES } from "@/lib/access/roles";
 import { shown } from "@/lib/access/shown";
 import { fail, type Result } from "@/lib/platform/result";
 import { hideContactDetails } from "./contact-details";
+import { tellReaders } from "./live";
 import * as messages from "./mutations";
 import { findWriter } from "./queries";
 import { removeMessageSchema, sendMessageSchema, settleSchema } from "./schema";
@@ -46,6 +47,7 @@ export const sendMessage = defineAction({
       flags:
         writer === "anybody" ? [] : hidden.flags.filter((flag) => !isOwnHidden || flag === "spelled_out"),
     });
+    if (sent.ok) tellReaders(sent.value.conversationId);
     return shown(sent);
   },
   messages: MESSAGES,
@@ -57,7 +59,11 @@ export const removeMessage = defineAction({
   schema: removeMessageSchema,
   allow: "signed-in",
   limit: "default",
-  run: ({ db, input }) => messages.removeMessage(db, input).then(shown),
+  run: async ({ db, input }) => {
+    const removed = await messages.removeMessage(db, input);
+    if (removed.ok) tellReaders(removed.value);
+    return shown(removed);
+  },
   messages: {
     ...MESSAGES,
     bad_entry: { field: "reason", message: "Write the reason. Both sides read it" },

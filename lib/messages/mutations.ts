@@ -43,16 +43,12 @@ export async function sendMessage(db: Db, message: NewMessage): Promise<Result<S
   );
 }
 
+/** Gives the conversation it stood in. */
 export async function removeMessage(
   db: Db,
   { messageId, reason }: { messageId: string; reason?: string | undefined },
-): Promise<Result<void, Refusal>> {
-  return done(
-    await db.rpc("remove_message", {
-      p_message_id: messageId,
-      ...(reason === undefined ? {} : { p_reason: reason }),
-    }),
-  );
+): Promise<Result<string, Refusal>> {
+  return result(await call(db, "remove_message", { p_message_id: messageId, p_reason: reason ?? null }));
 }
 
 /** What a student wrote needs no answer. */

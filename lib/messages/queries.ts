@@ -4,6 +4,7 @@ import { type ListPage, type ListRequest, listArguments, toListPage } from "@/li
 import type { Db } from "@/lib/platform/supabase/db";
 import { MESSAGE_LIMITS } from "./limits";
 import type { InboxSort } from "./list";
+import { conversationChannel } from "./live";
 import { type Conversation, call, type ListedConversation, type StudentChannel } from "./rows";
 
 type Part = { after?: number | undefined; before?: number | undefined; limit?: number };
@@ -44,10 +45,13 @@ export async function findTeamConversation(
   return read(db, { p_student_id: studentId, p_before: before ?? null, p_limit: limit });
 }
 
-async function read(db: Db, args: Parameters<typeof call<"read_conversation">>[2]) {
+async function read(
+  db: Db,
+  args: Parameters<typeof call<"read_conversation">>[2],
+): Promise<Conversation | null> {
   const { data, error } = await call(db, "read_conversation", args);
   if (error) throw new Error(`The conversation could not be read: ${error.code} ${error.message}`);
-  return data;
+  return data && { ...data, channel: conversationChannel(data.id) };
 }
 
 /** A page of the inbox, under the filters and in the order that are asked for. */

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { DOCUMENT_STATES } from "@/lib/documents/choices";
 import { listAnswer } from "@/lib/platform/lists/list-answer";
+import type { Channel } from "@/lib/platform/realtime";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 
@@ -55,7 +56,10 @@ const conversation = row({
   /** What was removed in the last hour of what the reader has on the screen. */
   removed: z.array(z.guid()),
 });
-export type Conversation = z.output<typeof conversation>;
+export type Conversation = z.output<typeof conversation> & {
+  /** Where its page hears of changes at once; none without realtime. */
+  channel?: Channel | undefined;
+};
 
 const listed = row({
   id: z.guid(),
@@ -95,6 +99,7 @@ export const answers = {
   read_conversation: conversation.nullable(),
   read_mentor_conversation_as_supervisor: conversation,
   list_conversations: listAnswer(listed),
+  remove_message: z.guid(),
   send_message: row({ conversation_id: z.guid(), message_id: z.guid(), place: z.number() }),
   list_message_mails: z.array(dueMail),
 };

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { EnvironmentError, parseEnvironment } from "./env";
 
 const COMPLETE = {
@@ -43,6 +43,26 @@ test.each([
 ])("A missing %s names itself", (name) => {
   expect(() => parseEnvironment({ ...COMPLETE, [name]: undefined })).toThrow(`${name} is missing`);
   expect(() => parseEnvironment({ ...COMPLETE, [name]: "" })).toThrow(`${name} is missing`);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ["on", "https://project.supabase.co", "wss://project.supabase.co/realtime/v1"],
+  ["on", "http://127.0.0.1:54321/", "ws://127.0.0.1:54321/realtime/v1"],
+  ["off", "https://project.supabase.co", null],
+  ["", "https://project.supabase.co", null],
+])("With realtime %j at %s pages listen to %s", async (setting, SUPABASE_URL, url) => {
+  for (const [name, value] of Object.entries({ ...COMPLETE, SUPABASE_URL, SUPABASE_REALTIME: setting }))
+    vi.stubEnv(name, value);
+  vi.resetModules();
+  expect((await import("./env")).realtimeUrl()).toBe(url);
+});
+
+test("Realtime is on or off", () => {
+  expect(() => parseEnvironment({ ...COMPLETE, SUPABASE_REALTIME: "true" })).toThrow(
+    "SUPABASE_REALTIME is not valid",
+  );
 });
 
 test("Everything that is wrong is said in one sentence, and no value is", () => {

@@ -16,6 +16,8 @@ const variables = z.object({
   SUPABASE_SECRET_KEY: z.string().min(1),
   /** Signs the embedded backend's tokens (HS256). Unset on hosted Supabase, whose keys are published. */
   SUPABASE_JWT_SECRET: optional(z.string().min(32)),
+  /** Whether open pages hear of changes at once through Supabase Realtime; they ask every few seconds in any case. */
+  SUPABASE_REALTIME: optional(z.enum(["on", "off"])),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   CRON_SECRET: z.string().min(16),
@@ -117,6 +119,12 @@ let environment: Environment | undefined;
 export function env(): Environment {
   environment ??= parseEnvironment(process.env);
   return environment;
+}
+
+/** Where browsers listen to Supabase Realtime; null where it is off. */
+export function realtimeUrl(): string | null {
+  const { SUPABASE_URL, SUPABASE_REALTIME } = env();
+  return SUPABASE_REALTIME === "on" ? `${SUPABASE_URL.replace(/^http/, "ws")}/realtime/v1` : null;
 }
 
 /** Parts of rendering to leave out (lib/site/rendering/switches.ts), apart from the settings: a build has none of those. */

@@ -5,6 +5,7 @@ vi.mock("@/lib/platform/supabase/refresh", () => ({}));
 vi.mock("@/lib/platform/env", () => ({
   env: () => ({ SITE_URL: "https://campusbound.test", NODE_ENV: "production" }),
   isSecureSite: () => true,
+  realtimeUrl: () => null,
 }));
 const { middleware } = await import("@/middleware");
 

@@ -43,3 +43,10 @@ test("A form leads to a payment provider from the page where one pays, and from 
     "form-action 'self' https://api.razorpay.com;",
   );
 });
+
+test("A page connects to our own server, and to the one that tells of changes where there is one", () => {
+  expect(appPolicy("abc123", production)).toContain("connect-src 'self';");
+  expect(appPolicy("abc123", production, [], ["wss://project.supabase.co"])).toContain(
+    "connect-src 'self' wss://project.supabase.co;",
+  );
+});

@@ -38,11 +38,12 @@ export function appPolicy(
   surroundings: Surroundings,
   /** Other sites to which a form of this page may lead: those where one pays. */
   formTargets: readonly string[] = [],
+  /** Another server that its script may ask: the one that says when something changed. */
+  connectTargets: readonly string[] = [],
 ): string {
-  const rules = policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:; frame-src 'self'`, surroundings);
-  return formTargets.length > 0
-    ? rules.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(" "))
-    : rules;
+  return policy(`script-src 'self' 'nonce-${nonce}'; media-src blob:; frame-src 'self'`, surroundings)
+    .replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(" "))
+    .replace("connect-src 'self'", ["connect-src 'self'", ...connectTargets].join(" "));
 }
 
 export function nonceIn(policy: string | null): string | undefined {

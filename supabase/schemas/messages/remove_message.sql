@@ -1,4 +1,4 @@
-create or replace function private.remove_message(p_message_id uuid, p_reason text) returns void
+create or replace function private.remove_message(p_message_id uuid, p_reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.acting_id();
@@ -16,7 +16,7 @@ begin
     raise exception 'There is no such message of yours.' using errcode = 'PT404';
   end if;
   if message.removed_at is not null then
-    return;
+    return message.conversation_id;
   end if;
   if message.author_id is distinct from caller and char_length(btrim(coalesce(p_reason, ''))) not between 3 and 500 then
     raise exception 'Both sides read why a message was removed.' using errcode = '22023';
@@ -32,13 +32,14 @@ begin
     select min(m.created_at) from public.messages as m
     where m.conversation_id = conversation.id and m.author_side = 'student' and m.removed_at is null and m.created_at >= waiting_since
   ) where id = conversation.id;
+  return message.conversation_id;
 end
 $$;
 
-create or replace function public.remove_message(p_message_id uuid, p_reason text default null) returns void
+create or replace function public.remove_message(p_message_id uuid, p_reason text default null) returns uuid
 language sql set search_path = '' as $$
   select private.remove_message(p_message_id, p_reason)
 $$;
-comment on function public.remove_message(uuid, text) is 'Takes the words of a message away: its author within ten minutes, a supervisor at any time with the reason that both sides read. That there was one stays. PT404, PT409 too_late, 22023.';
+comment on function public.remove_message(uuid, text) is 'Takes the words of a message away: its author within ten minutes, a supervisor at any time with the reason that both sides read. That there was one stays. Answers with its conversation. PT404, PT409 too_late, 22023.';
 
 grant execute on function private.remove_message(uuid, text), public.remove_message(uuid, text) to authenticated;

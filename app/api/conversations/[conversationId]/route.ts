@@ -1,4 +1,5 @@
 import { getActor } from "@/lib/access/actor";
+import { tellReaders } from "@/lib/messages/live";
 import { markConversationRead } from "@/lib/messages/mutations";
 import { findConversation } from "@/lib/messages/queries";
 import { earlierSchema, pollSchema, readSchema } from "@/lib/messages/schema";
@@ -42,5 +43,8 @@ export async function POST(
   const tooMany = await enforceRateLimit({ name: "conversations-read", limit: "api", userId, origin });
   if (tooMany) return tooMany;
   const isThere = await markConversationRead(await userDb(), conversationId, read.data.readTo);
-  return isThere ? new Response(null, { status: 204, headers: CLOSED }) : refuse(NOT_THERE, 404);
+  if (!isThere) return refuse(NOT_THERE, 404);
+  // The other side sees "Read".
+  tellReaders(conversationId);
+  return new Response(null, { status: 204, headers: CLOSED });
 }
