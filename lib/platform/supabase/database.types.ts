@@ -11104,7 +11104,7 @@ export type Database = {
       remove_campaign_cost: { Args: { p_id: string }; Returns: undefined };
       remove_comment: { Args: { p_comment_id: string; p_version: number }; Returns: undefined };
       remove_from_shortlist: { Args: { p_programs: string[]; p_universities?: string[] }; Returns: Json };
-      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: undefined };
+      remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: string };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
       renew_family_invitation: {
