@@ -10494,6 +10494,7 @@ export type Database = {
         Returns: Json;
       };
       list_expired_cvs: { Args: { p_limit?: number }; Returns: string[] };
+      list_holiday_ends: { Args: Record<PropertyKey, never>; Returns: Json };
       list_invoice_mails: { Args: { p_limit?: number }; Returns: Json };
       list_item_statistics: {
         Args: {
@@ -10565,7 +10566,7 @@ export type Database = {
       list_message_mails: { Args: { p_limit?: number; p_now?: string }; Returns: Json };
       list_mocks: { Args: { p_exam_id?: string }; Returns: Json };
       list_notification_emails: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_now?: string };
         Returns: {
           body: string;
           full_name: string;
