@@ -1,6 +1,8 @@
 /** Reminders of applications: each once, at an hour of the student's, by mail for whoever wants it, through crashes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { actByInWords } from "@/lib/applications/clock/dates";
 import type { remindOfApplications as Remind } from "@/lib/applications/clock/mutations";
+import { addWorkingDays, officeCalendar } from "@/lib/applications/clock/working-days";
 import type { Db } from "@/lib/platform/supabase/db";
 import { addDays, daysBetween } from "@/lib/timeline/schedule";
 import { openWithPeople, type TestDatabase } from "./database.ts";
@@ -23,6 +25,12 @@ describe.each(drivers)("On %s", (driver) => {
     ({ remindOfApplications } = await import("@/lib/applications/clock/mutations"));
     db = await openWithPeople(driver);
     client = procedureClient(db);
+    await db.exec(`
+      insert into public.countries (name, code, slug, flag_url)
+      values ('United Kingdom', 'GB', 'united-kingdom', '/flags/gb.svg') on conflict do nothing;
+      insert into public.public_holidays (country_code, day, name, source_note) values ('GB', '2027-02-26', 'A long weekend', 'A test');
+      insert into public.universities (stable_key, slug, name, country_code, source_note)
+      values ('closed', 'closed', 'Leeds', 'GB', 'A test');`);
   });
   afterAll(() => db.close());
   beforeEach(() =>
@@ -62,6 +70,12 @@ describe.each(drivers)("On %s", (driver) => {
     );
     return made?.id ?? "";
   }
+  /** Offices there are closed at weekends. */
+  const sendToBritain = (application: string) =>
+    db.query(
+      "update public.applications set university_id = (select id from public.universities where slug = 'closed') where id = $1",
+      [application],
+    );
   const put = (application: string, day: string, kind = "visa_appointment", note: string | null = null) =>
     db.query(
       "insert into public.application_dates (application_id, kind, day, note, source) values ($1, $2, $3, $4, 'person')",
@@ -176,6 +190,63 @@ describe.each(drivers)("On %s", (driver) => {
       "Visa appointment on 30 June 2027: MSc Robotics",
       "Visa appointment on 2 July 2027: MSc Robotics",
     ]);
+  });
+
+  test("a closed day is told with the last open one before it, and for the last time a day before that", async () => {
+    const application = await open();
+    await sendToBritain(application);
+    await put(application, "2027-01-24", "deposit");
+    for (let day = "2026-12-20"; day <= "2027-01-25"; day = addDays(day, 1)) {
+      await run(india(day, "08:00"));
+      await run(india(day, "08:15"));
+      await run(india(day, "19:45"));
+    }
+    const said = "Nobody answers on Sunday 24 January: be done by Friday 22 January.";
+    expect(actByInWords("2027-01-24", "2027-01-22")).toBe(said);
+    const bodies = [30, 14, 7, 3].map((ahead) => `That is in ${ahead} days. ${said}`);
+    expect((await notices()).map(({ body }) => body)).toEqual(bodies);
+    const sent = await mails();
+    expect(sent).toHaveLength(4);
+    for (const [index, { text }] of sent.entries()) expect(text).toContain(bodies[index]);
+  });
+
+  test("where the day before is open, the last reminder comes on it", async () => {
+    const application = await open();
+    await sendToBritain(application);
+    // Republic Day, a Tuesday.
+    await put(application, "2027-01-26", "deposit");
+    for (const day of ["2027-01-20", "2027-01-23", "2027-01-24", "2027-01-25", "2027-01-26"])
+      await run(india(day, "09:00"));
+    const said = "Nobody answers on Tuesday 26 January: be done by Monday 25 January.";
+    expect((await notices()).map(({ body }) => body)).toEqual([
+      `That is in 6 days. ${said}`,
+      `That is tomorrow. ${said}`,
+    ]);
+  });
+
+  test("a closed day that is entered late is told once, and names no day that has passed", async () => {
+    const application = await open();
+    await sendToBritain(application);
+    await put(application, "2027-01-24", "deposit");
+    for (const day of ["2027-01-22", "2027-01-23", "2027-01-24"])
+      for (const time of ["09:00", "09:15"]) await run(india(day, time));
+    await put(application, "2027-02-07", "deposit");
+    await run(india("2027-02-06", "09:00"));
+    expect((await notices()).map(({ body }) => body)).toEqual([
+      "That is in 2 days. Nobody answers on Sunday 24 January: be done by Friday 22 January.",
+      "That is tomorrow.",
+    ]);
+  });
+
+  test("a reminder that is mailed a day later names no day that has passed", async () => {
+    const application = await open();
+    await sendToBritain(application);
+    await put(application, "2027-01-24", "deposit");
+    await db.query("select public.remind_applications($1)", [india("2027-01-22", "09:00").toISOString()]);
+    await run(india("2027-01-23", "09:00"));
+    const [mail] = await mails();
+    expect(mail?.text).toContain("That is tomorrow.");
+    expect(mail?.text).not.toContain("Nobody answers");
   });
 
   test("after 3 and 7 days of silence the student is asked, after 7 the officer told; a word begins it anew", async () => {
@@ -293,9 +364,23 @@ describe.each(drivers)("On %s", (driver) => {
     for (const [index, student] of students.entries())
       for (let more = 0; more <= index; more++) applications.push(await open({ student }));
     const days = Array.from({ length: 36 }, (_day, index) => addDays("2027-01-20", index * 10 + (index % 3)));
-    for (const [index, day] of days.entries())
-      await put(applications[index % applications.length] ?? "", day, index % 2 ? "interview" : "flight");
     const dated = applications.length;
+    for (const application of applications) await sendToBritain(application);
+    const sundays = Array.from({ length: 10 }, (_day, index) => addDays("2027-01-24", index * 35));
+    const kept = [
+      ...days.map((day, index) => ({ day, kind: index % 2 ? "interview" : "flight" })),
+      ...sundays.map((day) => ({ day, kind: "deposit" })),
+    ];
+    for (const [index, { day, kind }] of kept.entries())
+      await put(applications[index % dated] ?? "", day, kind);
+    const offices = officeCalendar(
+      await db.query<{ day: string; isYearly: boolean }>(
+        `select day::text, is_yearly as "isYearly" from public.public_holidays where country_code in ('GB', 'IN')`,
+      ),
+    );
+    /** How many days before: 3 of a Sunday, more where the Friday is a holiday. */
+    const lastOf = ({ day, kind }: { day: string; kind: string }) =>
+      kind === "deposit" ? daysBetween(addWorkingDays(day, -1, offices), day) + 1 : 1;
 
     // Beside the dates: turns on which nobody says a word, and promises of ours that are broken, all through the year.
     const silences = Array.from({ length: 12 }, (_turn, index) => addDays("2027-01-06", index * 29));
@@ -341,16 +426,18 @@ describe.each(drivers)("On %s", (driver) => {
     }
     expect(calls).toBeGreaterThan(700);
 
-    const expected = days.flatMap((day, index) =>
-      [30, 14, 7, 1]
+    const expected = kept.flatMap((date, index) =>
+      [30, 14, 7, lastOf(date)]
         // The first day of the year makes up for the nearest step before it only.
-        .map((step) => addDays(day, -step))
+        .map((step) => addDays(date.day, -step))
         .filter((told) => told >= first)
-        .map((told) => `${index % dated} ${day} ${told}`),
+        .map((told) => `${index % dated} ${date.day} ${told}`),
     );
     // 19 days after New Year the first flight is inside its thirtieth day already.
-    const early = days.filter((day) => addDays(day, -30) < first && addDays(day, -14) > first);
-    for (const day of early) expected.push(`${days.indexOf(day) % dated} ${day} ${first}`);
+    for (const [index, { day }] of kept.entries())
+      if (addDays(day, -30) < first && addDays(day, -14) > first)
+        expected.push(`${index % dated} ${day} ${first}`);
+    expect(new Set(kept.map(lastOf))).toEqual(new Set([1, 3, 4]));
     const lastRun = days.at(-1) ?? "";
     for (const [index, since] of silences.entries())
       for (const told of [addDays(since, 3), addDays(since, 7)])

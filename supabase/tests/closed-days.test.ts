@@ -350,7 +350,7 @@ describe.each(drivers)("On %s", (driver) => {
       );
     }
     const [closing] = await db.query<{ day: string }>(
-      "select private.act_by(a, 'closes', null, $2::date)::text as day from public.applications as a where a.id = $1",
+      "select private.act_by(a, 'closes', null, $2::date, private.india_day(now()))::text as day from public.applications as a where a.id = $1",
       [id, sunday],
     );
     expect(closing?.day).toBe(addDays(sunday, -2));

@@ -225,6 +225,57 @@ describe.each(drivers)("Notifications on %s", (driver) => {
       expect(await mailedAt(india(TOMORROW, "07:30"))).toEqual([]);
     });
 
+    test("what is read before the morning is never mailed; what is read by day, or is due that night, still is", async () => {
+      const [due, later] = [await open(), await open()];
+      await put(due.id, TONIGHT);
+      await write("application.moved", due.href, "due");
+      await write("application.moved", later.href, "read at night");
+      await write("application.offered", later.href, "not read");
+      await write("application.handed_over", later.href, "read by day");
+      await write("exam.marked", "/mock-exam", "another topic");
+      const read = (title: string, moment: string) =>
+        db.query("update public.notifications set read_at = $2 where title = $1", [title, moment]);
+      for (const title of ["due", "read at night", "another topic"])
+        await read(title, india(TONIGHT, "22:00"));
+      await read("read by day", india(TOMORROW, "08:00"));
+      expect(await mailedAt(india(TONIGHT, "22:01"))).toEqual(["another topic", "due"]);
+      // Neither when it is unread again, nor when a day that comes near would let it through.
+      await db.query("update public.notifications set read_at = null where title = 'read at night'");
+      await put(later.id, TOMORROW);
+      for (const time of ["08:00", "21:00"])
+        expect(await mailedAt(india(TOMORROW, time)), time).toEqual(
+          ["another topic", "due", "not read", "read by day"].filter(
+            (title) => time === "08:00" || title !== "due",
+          ),
+        );
+    });
+
+    test("whoever reads it under the bell decides nothing else about its mail", async () => {
+      await write("application.offered", (await open()).href);
+      // At any moment it is night in one of the three and day in another.
+      const isNight = async (zone: string) => {
+        await db.query("update public.notifications set read_at = null, email_due = true");
+        await db.does(
+          "student",
+          "select public.save_contact_preferences('en', $1, '10:00', '19:00', '{applications}')",
+          [zone],
+        );
+        await db.does("student", "select public.mark_notifications_read()");
+        const [notice] = await db.query<{ email_due: boolean; is_awake: boolean }>(
+          "select n.email_due, c.is_awake from public.notifications as n, private.student_clock(n.user_id, now()) as c",
+        );
+        expect(notice?.email_due, zone).toBe(notice?.is_awake);
+        return !notice?.is_awake;
+      };
+      const nights = new Set<boolean>();
+      for (const zone of ["Asia/Kolkata", "America/Los_Angeles", "Europe/London"])
+        nights.add(await isNight(zone));
+      expect(nights).toEqual(new Set([true, false]));
+      expect(await outcome(db.as("student", "update public.notifications set email_due = true"))).toBe(
+        "42501",
+      );
+    });
+
     test("the job keeps it over the night and mails it once in the morning", async () => {
       // Another file of this process may have loaded these modules with their real settings.
       vi.resetModules();

@@ -119,6 +119,7 @@ describe.each(drivers)("On %s", (driver) => {
     await run(india("2027-01-05", "20:59"));
     await run(india("2027-01-05", "21:00"));
     await run(india("2027-01-06", "07:59"));
+    await run(india("2027-01-06", "20:00"));
     expect(await notices()).toEqual([]);
     await run(india("2027-01-06", "08:00"));
     await run(india("2027-01-06", "08:01"));

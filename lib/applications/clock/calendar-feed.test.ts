@@ -10,6 +10,7 @@ const day = {
   note: "VFS Bengaluru",
   line: "MSc Robotics, Leeds",
   startsAt: null,
+  actBy: null,
 } as const;
 
 test("Each day is a day of the calendar with a reminder, and the first of the course has none", () => {
@@ -24,6 +25,19 @@ test("Each day is a day of the calendar with a reminder, and the first of the co
   expect(file.replaceAll("\r\n ", "")).toContain(
     "SUMMARY:Visa appointment\\, VFS Bengaluru: MSc Robotics\\, Leeds",
   );
+});
+
+test("A closed day says by when to act, and reminds a day before that where the day before is closed too", () => {
+  const sunday = { ...day, kind: "deposit", note: null, day: "2027-01-24" } as const;
+  const fileOf = (actBy: string | null) =>
+    feedCalendar([{ ...sunday, actBy }], "Campusbound", "https://campus.test").replaceAll("\r\n ", "");
+  expect(fileOf("2027-01-22")).toContain(
+    "DESCRIPTION:Nobody answers on Sunday 24 January: be done by Friday 22 January.",
+  );
+  expect(fileOf("2027-01-22")).toContain("TRIGGER:-P3D");
+  expect(fileOf("2027-01-23")).toContain("TRIGGER:-P1D");
+  expect(fileOf(null)).toContain("TRIGGER:-P1D");
+  expect(fileOf(null)).not.toContain("Nobody answers");
 });
 
 test("A day that moves keeps its name in the calendar", () => {

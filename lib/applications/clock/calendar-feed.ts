@@ -1,9 +1,10 @@
 import "server-only";
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
-import { dayTitle } from "./dates";
+import { daysBetween } from "@/lib/timeline/schedule";
+import { actByInWords, dayTitle } from "./dates";
 import type { FeedDay } from "./rows";
 
-const REMIND_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 const APPOINTMENT_MS = 60 * 60_000;
 const ASK_AGAIN_SECONDS = 6 * 60 * 60;
 
@@ -23,9 +24,17 @@ export function feedCalendar(days: readonly FeedDay[], company: string, siteUrl:
         ? { start: new Date(day.startsAt), end: new Date(Date.parse(day.startsAt) + APPOINTMENT_MS) }
         : { start: new Date(day.day), allDay: true }),
       summary: `${dayTitle(day)}: ${day.line}`,
+      description: day.actBy ? actByInWords(day.day, day.actBy) : null,
       url: `${siteUrl}/student-programs/${day.applicationId}`,
     });
-    if (day.what !== "begins") event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_SECONDS });
+    if (day.what !== "begins")
+      event.createAlarm({ type: ICalAlarmType.display, trigger: DAY_SECONDS * daysAhead(day) });
   }
   return calendar.toString();
+}
+
+/** As private.remind_applications reminds for the last time: a day ahead, or a day before the last open one where more are closed. */
+function daysAhead({ day, actBy }: FeedDay): number {
+  const closed = actBy ? daysBetween(actBy, day) : 1;
+  return closed > 1 ? closed + 1 : 1;
 }

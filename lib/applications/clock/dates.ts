@@ -20,6 +20,19 @@ export type DateKind = keyof typeof DATE_KINDS;
 export const DATE_KIND_NAMES = Object.keys(DATE_KINDS) as DateKind[];
 export const NOTE_LENGTH = 200;
 
+const weekday = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** By when to act, where nobody answers on the day itself; private.remind_applications says the same. */
+export function actByInWords(day: string, actBy: string): string {
+  const [on, by] = [day, actBy].map((one) => weekday.format(new Date(one)).replace(",", ""));
+  return `Nobody answers on ${on}: be done by ${by}.`;
+}
+
 /** What a day is: "closes" and "promised" are of the application itself, "date:…" was entered, "begins" is the course. */
 export type KeptDay = { what: string; kind: DateKind | null; note: string | null };
 

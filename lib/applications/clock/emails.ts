@@ -1,5 +1,6 @@
 import { type EmailContent, greetingName, renderEmail } from "@/lib/platform/email-template";
 import { daysBetween } from "@/lib/timeline/schedule";
+import { actByInWords } from "./dates";
 import type { ReminderMail } from "./rows";
 
 /** A student's reminders of a day, as one mail: the nearest day first, what waits for them last. */
@@ -19,7 +20,7 @@ export function reminderEmail(
         ? "One thing about your applications:"
         : `${reminders.length} things about your applications:`,
     ],
-    items: reminders.map(({ title, href, day, kind, body }) => ({
+    items: reminders.map(({ title, href, day, kind, body, actBy }) => ({
       title,
       url: `${siteUrl}${href}`,
       // What waits and what is late say so in words; the days that come say when.
@@ -27,7 +28,7 @@ export function reminderEmail(
         body ??
         (kind === "silence"
           ? silenceInWords(daysBetween(day, today))
-          : comingInWords(daysBetween(today, day), kind)),
+          : `${comingInWords(daysBetween(today, day), kind)}${actBy ? ` ${actByInWords(day, actBy)}` : ""}`),
     })),
     button: { label: "See my applications", url: `${siteUrl}/student-programs` },
     footer: {

@@ -69,6 +69,7 @@ const mail = row({
       href: z.string(),
       /** What a colleague reminds of, what was asked for, or what of ours is late, in words. */
       body: z.string().nullable(),
+      act_by: day.nullable(),
     }),
   ),
 });
@@ -80,6 +81,7 @@ const feedDay = row({
   line: z.string(),
   /** Where the day has an hour. */
   starts_at: moment.nullable(),
+  act_by: day.nullable(),
 });
 export type FeedDay = z.output<typeof feedDay>;
 

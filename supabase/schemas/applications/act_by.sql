@@ -1,5 +1,5 @@
 create or replace function private.act_by(
-  p_application public.applications, p_what text, p_kind public.application_date_kind, p_day date
+  p_application public.applications, p_what text, p_kind public.application_date_kind, p_day date, p_today date
 ) returns date
 language sql stable security definer set search_path = '' as $$
   select l.day
@@ -8,6 +8,6 @@ language sql stable security definer set search_path = '' as $$
   -- What happens on the day itself is not done before it.
   where (p_what = 'closes' or p_kind in ('offer_reply', 'deposit', 'visa_lodging', 'visa_answer'))
     and exists (select from unnest(w.countries) as c (code) where private.holiday_in(c.code, p_day) is not null)
-    and l.day >= private.india_day(now())
+    and l.day >= p_today
 $$;
-comment on function private.act_by(public.applications, text, public.application_date_kind, date) is 'By when a student has to have done what is due on a day on which nobody answers; empty where somebody does.';
+comment on function private.act_by(public.applications, text, public.application_date_kind, date, date) is 'By when a student has to have done what is due on a day on which nobody answers; empty where somebody does, and once that has passed.';

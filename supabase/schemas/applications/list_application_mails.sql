@@ -18,15 +18,16 @@ language sql stable security definer set search_path = '' as $$
     'user_id', p.user_id, 'full_name', p.full_name, 'today', p.today,
     'reminders', (
       select jsonb_agg(jsonb_build_object(
-        'id', r.id, 'kind', r.kind, 'title', r.title, 'day', r.day, 'href', r.href, 'body', r.body
+        'id', r.id, 'kind', r.kind, 'title', r.title, 'day', r.day, 'href', r.href, 'body', r.body,
+        'act_by', case when r.act_by >= p.today then r.act_by end
       ) order by r.kind = 'silence', r.day, r.id)
       from (
         select r.id, case when r.what in ('silence', 'late') then r.what else 'day' end as kind, r.title, r.day,
-          '/student-programs/' || r.application_id as href, r.body
+          '/student-programs/' || r.application_id as href, r.body, r.act_by
         from private.application_reminders as r
         where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
         union all
-        select r.id, 'expiry', r.title, r.day, r.href, null from private.expiry_reminders as r
+        select r.id, 'expiry', r.title, r.day, r.href, null, null from private.expiry_reminders as r
         where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
       ) as r
     )

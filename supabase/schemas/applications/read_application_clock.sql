@@ -60,7 +60,7 @@ begin
     ),
     'dates', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note, 'act_by', private.act_by(application, d.what, d.kind, d.day)
+        'what', d.what, 'day', d.day, 'id', d.date_id, 'kind', d.kind, 'note', d.note, 'act_by', private.act_by(application, d.what, d.kind, d.day, private.india_day(now()))
       ) order by d.day, d.what), '[]')
       from private.application_days as d where d.application_id = p_application_id
     ),

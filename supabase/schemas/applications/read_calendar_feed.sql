@@ -14,7 +14,8 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'application_id', a.id, 'what', d.what, 'day', d.day, 'kind', d.kind, 'note', d.note, 'starts_at', d.starts_at, 'line', private.application_line(a)
+      'application_id', a.id, 'what', d.what, 'day', d.day, 'kind', d.kind, 'note', d.note, 'starts_at', d.starts_at, 'line', private.application_line(a),
+      'act_by', private.act_by(a, d.what, d.kind, d.day, today)
     ) order by d.day, d.what, a.id), '[]')
     from public.applications as a
     join (

@@ -1,6 +1,8 @@
 create or replace function private.waits_for_morning(p_notice public.notifications, p_now timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select not here.is_awake and not exists (
+  select not here.is_awake and exists (
+    select from private.notice_kinds as k where k.kind = p_notice.kind and k.topic = 'applications'
+  ) and not exists (
     select from private.application_days as d
     where d.student_id = p_notice.user_id
       -- News of one application goes by its own days, that of a document by the days of each.

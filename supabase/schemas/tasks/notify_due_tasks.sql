@@ -1,10 +1,12 @@
 create or replace function private.notify_due_tasks(p_now timestamptz, p_limit int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
+  waking constant record := private.waking_hours();
+  here constant time := p_now at time zone 'Asia/Kolkata';
   told int;
 begin
   -- Nobody is disturbed at night: what falls due then is told in the morning.
-  if (p_now at time zone 'Asia/Kolkata')::time not between '08:00' and '20:00' then
+  if here < waking.begin_at or here >= waking.end_at then
     return 0;
   end if;
   with due as (
