@@ -48,6 +48,7 @@ export const NOTICE_KINDS = {
   "exam.regraded": "exam",
   "exam.objection": "exam",
   "tasks.due": "tasks",
+  "tasks.ended": "work",
   "comment.mentioned": "comments",
   "comment.message": "comments",
   "comment.reply": "comments",

@@ -224,9 +224,9 @@ describe.each(drivers)("Documents on %s", (driver) => {
       ] as const)
         expect([status, await stateAt(status, "degree_certificate")]).toEqual([status, state]);
       expect(await stateAt("deposit", "passport")).toBe("asked");
-      await db.query(
-        `insert into public.application_requirements (application_id, type_code, state, source, why, decided_by_name)
-         values ($1, 'degree_certificate', 'asked', 'student', 'The embassy wants it.', 'An officer')`,
+      await db.does(
+        OFFICER,
+        "select public.ask_document($1, 'degree_certificate', 'The embassy wants it.', 'visa')",
         [application],
       );
       expect(await stateAt("confirmation", "degree_certificate")).toBe("asked");

@@ -1,6 +1,7 @@
 /** Offers: how an application goes on from one, who has it while something is missing, and what becomes of an offer that ends. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answers as documentAnswers } from "@/lib/documents/rows";
 import { openWithPeople, refusal, type TestDatabase } from "./database.ts";
 import { acceptDocuments } from "./document-rows.ts";
 import { keepRecords } from "./student-record-rows.ts";
@@ -346,6 +347,41 @@ describe.each(drivers)("On %s", (driver) => {
       const free = await addApplication();
       await decide(studentId, await record(free), true);
       expect(await askedOf(free)).toEqual([["offer_letter", false]]);
+    });
+
+    test("The receipt is asked of a student until the confirmation is here, and stays among their papers", async () => {
+      const receiptOf = async (id: string) => {
+        const [row] = await db.as<{ documents: unknown }>(
+          studentId,
+          "select public.list_student_documents($1) as documents",
+          [studentId],
+        );
+        const { rows } = documentAnswers.list_student_documents.unwrap().parse(row?.documents);
+        const receipt = rows.find((one) => one.typeCode === "deposit_receipt" && one.applicationId === id);
+        return receipt && [receipt.isAsked, receipt.document?.state ?? null];
+      };
+      const id = await addApplication();
+      const without = await addApplication();
+      for (const one of [id, without]) {
+        const offer = await record(one, { deposit_amount: 2000, currency: "GBP" });
+        await decide(studentId, offer, true);
+        expect(await receiptOf(one)).toEqual([true, null]);
+        if (one === id) await upload("deposit_receipt", id);
+        await payDeposit(offer);
+        expect(await where(one)).toEqual(["confirmation", "university"]);
+        expect((await receiptOf(one))?.[0]).toBe(true);
+        await confirm(offer);
+        await db.query("update public.applications set application_status = 'visa' where id = $1", [one]);
+        // Packs and the visa go on with it.
+        expect(await askedOf(one)).toContainEqual(["deposit_receipt", false]);
+      }
+      expect(await receiptOf(id)).toEqual([false, "in_review"]);
+      expect(await receiptOf(without)).toEqual([false, null]);
+      await db.query(
+        "update public.applications set application_status = 'visa_refused', reason = 'Funds.' where id = $1",
+        [without],
+      );
+      expect(await receiptOf(without)).toEqual([false, null]);
     });
 
     test("A student says that they paid, which the team confirms by the receipt or by a reason", async () => {

@@ -371,6 +371,46 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await read(id)).toMatchObject({ series_end: "owner_gone" });
   });
 
+  test("whoever asked for a series is told when it ends with its owner, else their manager, and whoever closed it is not", async () => {
+    const [asker, manager, owner] = [
+      await db.addPerson({ role: "hr" }),
+      await db.addPerson({ role: "hr" }),
+      await db.addPerson({ role: "hr" }),
+    ];
+    await db.query("insert into public.staff_profiles (user_id, reports_to) values ($1, $2)", [
+      asker,
+      manager,
+    ]);
+    await db.query("update public.profiles set full_name = 'Ravi Kumar' where user_id = $1", [owner]);
+    const ids = [];
+    for (let one = 0; one < 4; one++) ids.push(await create(asker, { p_owner_id: owner }));
+    const told = async () =>
+      db.query<{ user_id: string; title: string; body: string; href: string; email_due: boolean }>(
+        "select user_id, title, body, href, email_due from public.notifications where kind = 'tasks.ended' order by created_at",
+      );
+    const close = async (id: string | undefined) =>
+      db.query("update public.tasks set state = 'done' where id = $1", [id]);
+    await close(ids[0]);
+    expect(await told()).toEqual([]);
+    await db.query("update public.profiles set is_active = false where user_id = $1", [owner]);
+    await change(asker, "finish_task", ids[1], (await read(ids[1] ?? "")).version);
+    expect(await read(ids[1] ?? "")).toMatchObject({ series_end: "owner_gone" });
+    expect(await told()).toEqual([]);
+    await close(ids[2]);
+    expect(await told()).toEqual([
+      {
+        user_id: asker,
+        title: "It does not repeat any more: Call the bank",
+        body: "Ravi Kumar can’t work on it any more. If it should go on, add it again for somebody else.",
+        href: "/my-day",
+        email_due: false,
+      },
+    ]);
+    await db.query("update public.profiles set is_active = false where user_id = $1", [asker]);
+    await close(ids[3]);
+    expect((await told()).map(({ user_id }) => user_id)).toEqual([asker, manager]);
+  });
+
   test("a series ends with what it is about: a lead that is lost, an application that is over, a student who left", async () => {
     const leadId = await makeLead();
     const who = "business_development_manager";

@@ -13,4 +13,4 @@ language sql stable security definer set search_path = '' as $$
       and (d.application_id is null or d.application_id = p_application.id) and d.state in ('uploaded', 'scanning', 'in_review')
   )
 $$;
-comment on function private.student_gaps(public.applications) is 'What keeps an application from its next stage and is the student''s to close: reminders and the family read it. Checks no rights.';
+comment on function private.student_gaps(public.applications) is 'What keeps an application from its next stage and is the student''s to close: reminders and the family read it, and of it whose turn is next. Checks no rights.';

@@ -40,7 +40,9 @@ begin
     from public.application_events as e
     where e.application_id = p_application_id and e.kind in ('created', 'moved', 'handed_over') and not private.was_a_slip(e.application_id, e.id) order by e.id desc limit 1;
     exit when not p_hands_over and (by_hand is not false or application.holder not in ('student', 'team'));
-    owed := private.owed_by_student(application, next_status);
+    -- The student brings these, the team sees to the rest.
+    select string_agg(g.sentence, ' ') into owed
+    from private.student_gaps(application) as g where g.gap ~ '^(profile|record|test|document):';
     perform set_config('campusbound.application_note', left(coalesce(owed, missing), 2000), true);
     perform set_config('campusbound.application_missing_for', next_status::text, true);
     if application.holder is distinct from (case when owed is null then 'team' else 'student' end)::public.application_holder
