@@ -3,6 +3,7 @@
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useToastAction } from "@/components/forms/use-toast-action";
+import { closeUndo } from "@/components/ui/toast";
 import { undoMove } from "@/lib/applications/actions";
 
 type Props = {
@@ -16,7 +17,11 @@ type Props = {
 export function UndoMoveForm({ applicationId, version, words }: Props) {
   const [state, action] = useToastAction(undoMove);
   return (
-    <form action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <form
+      action={action}
+      onSubmit={closeUndo}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm"
+    >
       <input type="hidden" name="applicationId" value={applicationId} />
       <input type="hidden" name="version" value={version} />
       <p>{words}</p>

@@ -7,6 +7,8 @@ const manager = Base.createToastManager();
 /** Long enough to read two lines and reach for the button. */
 const SHOWN_MS = 8_000;
 
+let offered: string | undefined;
+
 /** Says what just happened, with the way back where there is one. Not for errors, which stand beside their form. */
 export function toast({
   title,
@@ -31,6 +33,13 @@ export function toast({
       },
     }),
   });
+  if (undo) offered = id;
+}
+
+/** Takes the last way back out of sight, where it was gone by a button of the page. */
+export function closeUndo() {
+  if (offered) manager.close(offered);
+  offered = undefined;
 }
 
 /** Where toasts appear: once, in the frame of the page. It waits while the pointer or the focus is on it; F6 leads to it. */
