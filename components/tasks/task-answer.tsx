@@ -40,7 +40,7 @@ export function TaskAnswer({
             {title ? `${data.words}: ${title}` : `${data.words}.`}
             {data.stillMissing ? (
               <span className="block text-foreground">
-                It is still missing, though: “{data.stillMissing.replace(/\.$/, "")}”. Reopen the task if
+                The step still waits for this: “{data.stillMissing.replace(/\.$/, "")}”. Reopen the task if
                 there is more to do.
               </span>
             ) : null}

@@ -9,7 +9,7 @@ type BulkAction = {
 };
 
 const GIVEN_BACK =
-  "Undone, each goes back to whoever has it now, and a colleague who has read of theirs reads that it was a mistake.";
+  "Each then goes back to whoever has it now, and colleagues who have read about it are told that it was a mistake.";
 
 /** What can be done to many applications at once, as bulk_actions has it, in the order of the buttons. */
 export const APPLICATION_BULK_ACTIONS = {
@@ -22,7 +22,7 @@ export const APPLICATION_BULK_ACTIONS = {
     label: "Move",
     permission: "applications.work",
     afterwards:
-      "Undone, each is where it is now, with its promise and its offer. A student who has read of the move reads that it was a mistake.",
+      "Each is then where it is now, with its promise and its offer, and students who have read about the move are told that it was a mistake.",
   },
   assign: { label: "Reassign", permission: "officers.assign", afterwards: GIVEN_BACK },
   share_out: { label: "Share out", permission: "officers.assign", afterwards: GIVEN_BACK },

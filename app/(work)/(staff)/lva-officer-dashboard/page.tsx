@@ -23,9 +23,9 @@ export default async function LvaOfficerDashboardPage({ searchParams }: PageProp
       <VisaDesk />
       <StageCountsWidget />
       <LatestApplicationsWidget
-        title="New at the visa stage"
+        title="New from the confirmation on"
         statuses={VISA_STAGES}
-        empty="No application is at the visa stage."
+        empty="No application has come to the confirmation."
       />
     </Dashboard>
   );
