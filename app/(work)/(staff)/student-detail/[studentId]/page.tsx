@@ -110,36 +110,24 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
           ))}
         </ul>
       </nav>
-      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid min-w-0 gap-8">
-          <Part id="applications" title="Applications">
-            {home ? (
-              <StudentCases home={home} now={now} empty="This student has no application yet." />
-            ) : (
-              <p className="measure">None of this student’s applications is assigned to you.</p>
-            )}
-            {mayOpenApplications(actor) ? (
-              <details open={program !== ""} className="mt-3">
-                <summary className="text-link w-fit cursor-pointer">New application</summary>
-                <div className="mt-3">
-                  <NewApplication db={db} studentId={studentId} asked={program} />
-                </div>
-              </details>
-            ) : null}
-          </Part>
-          {student ? (
-            <Part id="timeline" title="Timeline">
-              <ActivitySection
-                subject={{ studentId }}
-                userId={actor.userId}
-                person={{ id: studentId, name }}
-                thing="this student"
-                now={now}
-              />
-            </Part>
+      {/* On a phone what waits stands before what happened. */}
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
+        <Part id="applications" title="Applications">
+          {home ? (
+            <StudentCases home={home} now={now} empty="This student has no application yet." />
+          ) : (
+            <p className="measure">None of this student’s applications is assigned to you.</p>
+          )}
+          {mayOpenApplications(actor) ? (
+            <details open={program !== ""} className="mt-3">
+              <summary className="text-link w-fit cursor-pointer">New application</summary>
+              <div className="mt-3">
+                <NewApplication db={db} studentId={studentId} asked={program} />
+              </div>
+            </details>
           ) : null}
-        </div>
-        <div className="grid min-w-0 gap-8">
+        </Part>
+        <div className="grid min-w-0 gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {home ? (
             <Part id="documents" title="Documents">
               <StudentPapers
@@ -157,6 +145,17 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
           </Part>
           <StudentLeadWidget actor={actor} studentId={studentId} now={now} />
         </div>
+        {student ? (
+          <Part id="timeline" title="Timeline">
+            <ActivitySection
+              subject={{ studentId }}
+              userId={actor.userId}
+              person={{ id: studentId, name }}
+              thing="this student"
+              now={now}
+            />
+          </Part>
+        ) : null}
       </div>
       {file ? (
         <Part id="file-part" title="File">
