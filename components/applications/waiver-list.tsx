@@ -16,7 +16,8 @@ export function WaiverList({ found }: { found: Case }) {
             <p className="font-semibold">
               {stateOf(waiver)}, on the way to {statusName(waiver.to).toLowerCase()}
             </p>
-            <p className="measure">{waiver.reason}</p>
+            {waiver.what ? <p className="measure">What was missing: {waiver.what}</p> : null}
+            <p className="measure">Why: {waiver.reason}</p>
             <p className="text-sm text-muted-foreground">
               Asked by {waiver.askedName ?? "a colleague"} on{" "}
               {formatDay(dayInIndia(new Date(waiver.askedAt)))}

@@ -62,6 +62,8 @@ const waiver = row({
   id: z.string(),
   to: z.enum(STATUS_NAMES),
   gap: z.string(),
+  /** What was missing, as it was said when it was asked. */
+  what: z.string().nullable(),
   reason: z.string(),
   is_waived: z.boolean().nullable(),
   asked_at: z.string(),
@@ -321,6 +323,7 @@ const queue = row({
       student_name: z.string(),
       line: z.string(),
       to: z.enum(STATUS_NAMES),
+      what: z.string().nullable(),
       asked_at: z.string(),
       asked_name: z.string().nullable(),
     }),

@@ -238,7 +238,9 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
         ? "Your documents were put together for the university"
         : `Packed for the university${word("file") ? `: ${word("file")}` : ""}`;
     case "waiver_decided":
-      return details.is_waived === true ? "Exception made" : "Exception refused";
+      return [details.is_waived === true ? "Exception made" : "Exception refused", word("sentence")]
+        .filter(Boolean)
+        .join(": ");
   }
 }
 

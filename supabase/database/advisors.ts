@@ -8,6 +8,8 @@ type Finding = { name: string; level: "ERROR" | "WARN" | "INFO"; detail: string;
 
 /** Findings we accept, by the advisor's own key, each with the reason. */
 const EXPLAINED: Record<string, string> = {
+  rls_enabled_no_policy_private_application_moves:
+    "What a step taken back brings back is kept and read by its procedures alone.",
   rls_enabled_no_policy_private_application_turns:
     "Whose turn it is to be given an application is kept and read by its procedures alone.",
   rls_enabled_no_policy_private_bulk_actions:

@@ -508,12 +508,20 @@ describe.each(drivers)("On %s", (driver) => {
     await decide("admin", true);
     expect(await refusal(decide("admin", false))).toBe("PT409 decided");
     await move(OFFICER, id, "application");
-    const [{ answer } = { answer: null }] = await db.as<{ answer: { waivers: { reason: string }[] } }>(
+    type Read = {
+      waivers: { what: string; reason: string }[];
+      events: { kind: string; details: { sentence?: string } }[];
+    };
+    const [{ answer } = { answer: null }] = await db.as<{ answer: Read }>(
       studentId,
       "select public.read_application($1) as answer",
       [id],
     );
-    expect(answer?.waivers.map(({ reason }) => reason)).toEqual(["The university said yes by mail."]);
+    expect(answer?.waivers).toMatchObject([
+      { what: expect.stringMatching(/clos/), reason: "The university said yes by mail." },
+    ]);
+    const decided = answer?.events.find(({ kind }) => kind === "waiver_decided");
+    expect(decided?.details.sentence).toBe(answer?.waivers[0]?.what);
   });
 
   test("nobody makes an exception from what is never waived", async () => {

@@ -114,7 +114,7 @@ export function DocumentRow({
 }
 
 export function WaiverRow({
-  waiver: { applicationId, studentName, line, to, askedAt, askedName },
+  waiver: { applicationId, studentName, line, to, what, askedAt, askedName },
   today,
 }: {
   waiver: ApplicationQueue["waivers"][number];
@@ -126,7 +126,7 @@ export function WaiverRow({
       name={studentName}
       detail={line}
       badge={<Badge>To {statusName(to)}</Badge>}
-      notes={askedName ? [`asked by ${askedName}`] : []}
+      notes={[what, askedName ? `asked by ${askedName}` : null].filter((note) => note !== null)}
       when={
         <span className="text-muted-foreground">{sinceInWords(dayInIndia(new Date(askedAt)), today)}</span>
       }

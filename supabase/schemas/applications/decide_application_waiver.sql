@@ -25,7 +25,9 @@ begin
   update public.application_waivers set is_waived = p_is_waived, decided_by = caller, decided_at = now() where id = p_waiver_id;
   perform private.add_application_event(
     application, 'waiver_decided', null, waiver.reason,
-    jsonb_build_object('gap', waiver.gap, 'to', waiver.to_status, 'is_waived', p_is_waived)
+    jsonb_strip_nulls(jsonb_build_object(
+      'gap', waiver.gap, 'sentence', private.waiver_sentence(waiver), 'to', waiver.to_status, 'is_waived', p_is_waived
+    ))
   );
   if p_is_waived then
     perform private.tell_of_application(

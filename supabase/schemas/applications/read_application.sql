@@ -64,7 +64,7 @@ begin
     ),
     'waivers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'to', w.to_status, 'gap', w.gap, 'reason', w.reason, 'is_waived', w.is_waived, 'asked_at', w.asked_at,
+        'id', w.id, 'to', w.to_status, 'gap', w.gap, 'what', private.waiver_sentence(w), 'reason', w.reason, 'is_waived', w.is_waived, 'asked_at', w.asked_at,
         'asked_name', private.name_of(w.asked_by), 'decided_name', private.name_of(w.decided_by), 'decided_at', w.decided_at,
         'is_own', w.asked_by = caller
       ) order by w.asked_at desc), '[]')

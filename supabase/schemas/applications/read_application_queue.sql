@@ -93,10 +93,10 @@ begin
   if decides then
     select coalesce(jsonb_agg(jsonb_build_object(
       'application_id', w.application_id, 'student_name', p.full_name, 'line', private.application_line(a), 'to', w.to_status,
-      'asked_at', w.asked_at, 'asked_name', o.full_name
+      'what', private.waiver_sentence(w.waiver), 'asked_at', w.asked_at, 'asked_name', o.full_name
     ) order by w.asked_at, w.id), '[]') into waivers
     from (
-      select x.* from public.application_waivers as x
+      select x.*, x as waiver from public.application_waivers as x
       where x.is_waived is null and x.asked_by is distinct from caller order by x.asked_at, x.id limit most_beside
     ) as w
     join public.applications as a on a.id = w.application_id join public.profiles as p on p.user_id = a.student_id
