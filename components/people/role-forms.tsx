@@ -51,7 +51,7 @@ export function RoleForms({
                     id={`end-${role}`}
                     name="reason"
                     label="Why it ends"
-                    hint="Applications they look after only by this role are then without an officer."
+                    hint="An hour later, applications they look after only by this role have no officer."
                     required
                     maxLength={PEOPLE_LIMITS.reason}
                     autoComplete="off"

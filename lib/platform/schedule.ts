@@ -34,6 +34,7 @@ export const JOBS = {
   "mail-saved-searches": { everySeconds: 60 * 60 },
   "lapse-offers": { everySeconds: 60 * 60 },
   "remind-instalments": { everySeconds: 60 * 60 },
+  "release-left-work": { everySeconds: 60 * 60 },
   "release-rewards": { everySeconds: 60 * 60 },
   "reconcile-leads": { everySeconds: 24 * 60 * 60 },
   "check-lead-ownership": { everySeconds: 24 * 60 * 60 },

@@ -19,13 +19,3 @@ begin
 end
 $$;
 comment on function private.case_owner_ids() is 'Whose assigned applications and students the person who asks sees as assigned, while their own role lets them look after any: their own, those of colleagues they cover for today, and for managers who work on applications those of their reporting line.';
-
--- From now on private.leave_work() does this when a role ends.
-update public.applications as a set assigned_to = null
-where a.assigned_to is not null and not exists (
-  select from public.user_roles as r
-  join public.role_permissions as p on p.role = r.role
-  join public.profiles as f on f.user_id = r.user_id
-  where r.user_id = a.assigned_to and r.is_active and f.is_active
-    and p.permission in ('applications.manage-assigned', 'students.manage-assigned', 'students.read-assigned', 'applications.manage')
-);

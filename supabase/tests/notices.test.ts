@@ -198,7 +198,7 @@ describe.each(drivers)("Notifications on %s", (driver) => {
       expect(await mailedAt(india(TOMORROW, "08:00"))).toEqual(["document", "due", "later"]);
     });
 
-    test("an appointment before eight in the morning is due that night, one after it is not", async () => {
+    test("an appointment of the next morning is known that night, also that it was moved; one in the afternoon is not", async () => {
       const application = await open();
       const [visa] = await db.query<{ id: string }>(
         "insert into public.visa_cases (application_id, country_code) values ($1, 'GB') returning id",
@@ -218,11 +218,12 @@ describe.each(drivers)("Notifications on %s", (driver) => {
         );
       };
       await write("application.handed_over", application.href);
-      await book("08:00");
+      await book("14:00");
       expect(await mailedAt(india(TONIGHT, "22:00"))).toEqual([]);
-      await book("07:30");
+      await book("09:30");
       expect(await mailedAt(india(TONIGHT, "22:00"))).toEqual(["application.handed_over"]);
-      expect(await mailedAt(india(TOMORROW, "07:30"))).toEqual([]);
+      await db.query("delete from public.application_dates where application_id = $1", [application.id]);
+      expect(await mailedAt(india(TONIGHT, "22:00"))).toEqual(["application.handed_over"]);
     });
 
     test("what is read before the morning is never mailed; what is read by day, or is due that night, still is", async () => {

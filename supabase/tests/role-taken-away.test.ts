@@ -118,6 +118,10 @@ describe.each(drivers)("On %s", (driver) => {
         ]);
   }
 
+  /** The job, so many minutes from now. */
+  const release = (minutes: number) =>
+    db.does("server", "select public.release_left_work(now() + make_interval(mins => $1))", [minutes]);
+
   beforeEach(async () => {
     student = await db.addPerson();
     officer = await db.addPerson({ role: OFFICER });
@@ -390,9 +394,15 @@ describe.each(drivers)("On %s", (driver) => {
           isListed: rows.some((one) => one.id === application),
         };
       };
+      // What those left behind who lost their role before.
+      await release(65);
       const { nobody, isListed } = await unclaimed();
       expect(isListed).toBe(false);
       await lose(who, MENTOR, loss);
+      // Not at once: a role that is changed and a lock by mistake scatter nothing.
+      await release(55);
+      expect(await unclaimed()).toEqual({ nobody, isListed: false });
+      await release(65);
       expect(await unclaimed()).toEqual({ nobody: nobody + 1, isListed: true });
       const [event] = await db.query<{ kind: string; details: object }>(
         "select kind, details from public.application_events where application_id = $1 order by id desc limit 1",
@@ -481,6 +491,7 @@ describe.each(drivers)("On %s", (driver) => {
           name,
         ).toContain(await refusal(does(who, act)));
       expect(await kept()).toEqual(before);
+      await release(65);
       expect(
         await db.query(
           "select q.state, m.state as meeting from public.mentor_requests as q join public.mentor_meetings as m on m.request_id = q.id where q.id = $1",
@@ -520,6 +531,25 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await outcome(db.as(who, ...act))).toBe("done");
     await lose(who, MANAGER, "the role ends");
     expect(await outcome(does(who, act)).then((code) => REFUSED.includes(code))).toBe(true);
+  });
+
+  test("Whose role is changed within the hour keeps the cases, and what has ended stays with whoever brought it there", async () => {
+    const who = await db.addPerson({ role: OFFICER });
+    const application = await addApplication("application", who);
+    const arrived = await addApplication("arrived", who);
+    const ownersOf = () =>
+      db.query<{ assigned_to: string | null }>(
+        "select assigned_to from public.applications where id = any ($1) order by application_status",
+        [`{${application},${arrived}}`],
+      );
+    await lose(who, OFFICER, "the role ends");
+    await db.does("admin", "select public.grant_role($1, $2::public.app_role, 'Promoted')", [who, MANAGER]);
+    await release(65);
+    expect(await ownersOf()).toEqual([{ assigned_to: who }, { assigned_to: who }]);
+    await lose(who, MANAGER, "the role ends");
+    await release(65);
+    expect(await ownersOf()).toEqual([{ assigned_to: null }, { assigned_to: who }]);
+    expect(await outcome(db.as(OFFICER, "select public.release_left_work()"))).toBe("42501");
   });
 
   test("Reading goes with it: neither the case, nor its student, nor a notice of either", async () => {

@@ -11089,6 +11089,7 @@ export type Database = {
       release_application: { Args: { p_application_id: string }; Returns: undefined };
       release_document: { Args: { p_document_id: string }; Returns: undefined };
       release_lead: { Args: { p_lead_id: string; p_version?: number }; Returns: number };
+      release_left_work: { Args: { p_now?: string }; Returns: number };
       release_rewards: { Args: Record<PropertyKey, never>; Returns: number };
       remember_settlement_columns: {
         Args: { p_columns: Json; p_is_fee_with_tax: boolean; p_provider: string };

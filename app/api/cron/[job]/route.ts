@@ -149,6 +149,11 @@ const RUN: Record<JobName, () => Promise<string>> = {
     if (error) throw new Error(error.message);
     return `${data} lapsed`;
   },
+  "release-left-work": async () => {
+    const { data, error } = await adminDb().rpc("release_left_work");
+    if (error) throw new Error(error.message);
+    return `${data} applications released`;
+  },
   "work-gateway-events": async () => `${await workGatewayEvents(adminDb(), Date.now() + 40_000)} worked on`,
   "expire-orders": async () => `${await expireOrders(adminDb())} expired`,
   "remind-instalments": async () => `${await remindInstalments(adminDb())} reminded of`,
