@@ -1,8 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useRef } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useKeys } from "@/components/keys/use-keys";
 import { claimApplication, releaseApplication } from "@/lib/applications/actions";
 import type { Claim } from "@/lib/applications/rows";
 import { claimLine } from "@/lib/applications/wording";
@@ -13,6 +14,15 @@ import { idle } from "@/lib/platform/result";
 export function ClaimForms({ applicationId, claim }: { applicationId: string; claim: Claim | null }) {
   const [claiming, take] = useActionState(claimApplication, idle);
   const [releasing, release] = useActionState(releaseApplication, idle);
+  const takeForm = useRef<HTMLFormElement>(null);
+  const releaseForm = useRef<HTMLFormElement>(null);
+  const mayTake = claim === null || claim.isMine;
+  const takeWords = claim ? "20 minutes more" : "Work on it";
+  const releaseWords = "Leave it for a colleague";
+  useKeys("Application", [
+    ...(mayTake ? [{ label: takeWords, run: () => takeForm.current?.requestSubmit() }] : []),
+    ...(claim?.isMine ? [{ label: releaseWords, run: () => releaseForm.current?.requestSubmit() }] : []),
+  ]);
   const refused = [claiming, releasing].find(({ status }) => status === "error");
   const hidden = <input type="hidden" name="applicationId" value={applicationId} />;
   return (
@@ -23,19 +33,19 @@ export function ClaimForms({ applicationId, claim }: { applicationId: string; cl
           {claim.isMine ? "." : " at the latest."}
         </p>
       ) : null}
-      {claim && !claim.isMine ? null : (
-        <form action={take}>
+      {mayTake ? (
+        <form ref={takeForm} action={take}>
           {hidden}
           <SubmitButton size="sm" variant="secondary" pendingText="Saving…">
-            {claim ? "20 minutes more" : "Work on it"}
+            {takeWords}
           </SubmitButton>
         </form>
-      )}
+      ) : null}
       {claim?.isMine ? (
-        <form action={release}>
+        <form ref={releaseForm} action={release}>
           {hidden}
           <SubmitButton size="sm" variant="ghost" pendingText="Saving…">
-            Leave it for a colleague
+            {releaseWords}
           </SubmitButton>
         </form>
       ) : null}

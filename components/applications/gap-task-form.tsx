@@ -1,9 +1,12 @@
 "use client";
 
+import { useRef } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useToastAction } from "@/components/forms/use-toast-action";
+import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { ApplicationStatus } from "@/lib/applications/rules";
@@ -23,10 +26,14 @@ type Props = {
 /** A task that sees to what a step lacks, for oneself or a colleague. */
 export function GapTaskForm({ applicationId, to, gap, sentence, dueAt, colleagues }: Props) {
   const [state, action] = useToastAction(addGapTask);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys("Application", [
+    { label: `Make it a task: ${sentence}`, run: () => showField(form.current, "title") },
+  ]);
   return (
     <details open={state.status === "error" || undefined}>
       <summary className="text-link w-fit cursor-pointer">Make it a task</summary>
-      <form action={action} className="mt-3 grid gap-3 sm:grid-cols-2">
+      <form ref={form} action={action} className="mt-3 grid gap-3 sm:grid-cols-2">
         <input type="hidden" name="applicationId" value={applicationId} />
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="gap" value={gap} />

@@ -2,11 +2,13 @@
 
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useToastAction } from "@/components/forms/use-toast-action";
+import { useKeys } from "@/components/keys/use-keys";
 import { takeApplication } from "@/lib/applications/actions";
 
 type Props = {
   applicationId: string;
-  studentName: string /** In a row: as a link looks. */;
+  studentName: string;
+  /** In a row: as a link looks. */
   isInRow?: boolean;
 };
 
@@ -21,6 +23,7 @@ export function TakeForm({ applicationId, studentName, isInRow = false }: Props)
     );
   return (
     <form action={action}>
+      {isInRow ? null : <TakeCommand />}
       <input type="hidden" name="applicationId" value={applicationId} />
       <SubmitButton
         size="sm"
@@ -33,4 +36,12 @@ export function TakeForm({ applicationId, studentName, isInRow = false }: Props)
       </SubmitButton>
     </form>
   );
+}
+
+/** In the command palette, on a page that has one. */
+function TakeCommand() {
+  useKeys("Application", [
+    { label: "Take it", run: () => document.querySelector<HTMLElement>("[data-take]")?.click() },
+  ]);
+  return null;
 }

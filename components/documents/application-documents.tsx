@@ -1,3 +1,4 @@
+import { LinkCommands } from "@/components/keys/link-commands";
 import { buttonVariants } from "@/components/ui/button";
 import { NEEDED_BEFORE } from "@/lib/documents/choices";
 import { versionLink } from "@/lib/documents/links";
@@ -40,6 +41,7 @@ export async function ApplicationDocuments({
   if (shown.length === 0 && !documents.applications.some(({ id }) => id === applicationId)) return null;
   const isOwn = isReadOnly || studentId === viewerId;
   const now = new Date();
+  const toCheck = mayCheck && !isReadOnly ? shown.filter(waitsForCheck) : [];
   return (
     <section aria-labelledby="documents" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -48,6 +50,12 @@ export async function ApplicationDocuments({
         </h2>
         {shown.length > 0 ? <p className="text-sm text-muted-foreground">{summaryOf(shown)}</p> : null}
       </div>
+      <LinkCommands
+        title="Documents"
+        links={toCheck.flatMap(({ name, document }) =>
+          document ? [{ label: `Check ${name}`, href: reviewPath(document.id) }] : [],
+        )}
+      />
       {shown.length === 0 ? (
         <p className="measure">Nothing is asked for at this stage.</p>
       ) : (
@@ -59,7 +67,7 @@ export async function ApplicationDocuments({
               of={documents}
               today={dayInIndia(now)}
               isOwn={isOwn}
-              mayCheck={mayCheck && !isReadOnly}
+              mayCheck={toCheck.includes(row)}
               linkTo={isReadOnly ? null : (versionId) => versionLink(versionId, viewerId, now)}
             />
           ))}
@@ -81,6 +89,8 @@ function summaryOf(rows: readonly DocumentRow[]): string {
   const accepted = rows.filter((row) => groupOf(row) === "done").length;
   return `${accepted} of ${rows.length} accepted`;
 }
+
+const waitsForCheck = ({ document }: DocumentRow) => document?.state === "in_review";
 
 function Paper({
   row,
@@ -124,7 +134,7 @@ function Paper({
           >
             Open<span className="sr-only"> {row.name}</span>
           </a>
-          {mayCheck && document?.state === "in_review" ? (
+          {mayCheck && document ? (
             <a className="text-link font-semibold max-md:min-h-11 max-md:py-2" href={reviewPath(document.id)}>
               Check<span className="sr-only"> {row.name}</span>
             </a>

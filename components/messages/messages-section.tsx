@@ -1,3 +1,4 @@
+import { LinkCommands } from "@/components/keys/link-commands";
 import { buttonVariants } from "@/components/ui/button";
 import { conversationPath, OWN_MESSAGES_PATH } from "@/lib/messages/path";
 import { findTeamConversation } from "@/lib/messages/queries";
@@ -10,6 +11,8 @@ type Props = { studentId: string; isStudent: boolean };
 export async function MessagesSection({ studentId, isStudent }: Props) {
   const conversation = await findTeamConversation(await userDb(), studentId, { limit: 1 });
   const last = conversation?.messages.at(-1);
+  const href = isStudent ? OWN_MESSAGES_PATH : conversationPath(conversation?.id ?? studentId);
+  const words = isStudent ? "Write to your team" : "Open the conversation";
   return (
     <section aria-labelledby="messages" className="grid gap-3">
       <h2 id="messages" className="text-xl">
@@ -32,11 +35,9 @@ export async function MessagesSection({ studentId, isStudent }: Props) {
             : "Nobody has written yet."}
         </p>
       )}
-      <a
-        href={isStudent ? OWN_MESSAGES_PATH : conversationPath(conversation?.id ?? studentId)}
-        className={buttonVariants({ variant: "secondary", size: "sm", className: "w-fit" })}
-      >
-        {isStudent ? "Write to your team" : "Open the conversation"}
+      <LinkCommands title="Messages" links={[{ label: words, href }]} />
+      <a href={href} className={buttonVariants({ variant: "secondary", size: "sm", className: "w-fit" })}>
+        {words}
       </a>
     </section>
   );

@@ -187,14 +187,20 @@ test("A step taken by mistake is taken back where it was said, on the board and 
   await expectNoSidewaysScroll(page);
 });
 
-test("What a step lacks becomes a task, which says when it is no longer missing", async ({ as }) => {
+test("Ctrl-K opens an application and does what it offers; what a step lacks becomes a task, which says when it is no longer missing", async ({
+  as,
+}) => {
   const page = await as("application_team");
-  await page.goto(`${LIST}?${mine()}`);
-  await page
-    .getByRole("row")
-    .filter({ hasText: "MSc Data Science" })
-    .getByRole("link", { name: student.name })
-    .click();
+  await page.goto(LIST);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(student.name);
+  await page.getByRole("option", { name: new RegExp(`^${student.name}, MSc Data Science, Ireland`) }).click();
+  await expect(page).toHaveURL(/\/workflow-students\/applications\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("hand over");
+  await page.getByRole("option", { name: "Hand over", exact: true }).click();
+  await expect(page.getByLabel("Who is next")).toBeVisible();
   const steps = page.getByRole("navigation", { name: "What to do" });
   await steps.getByRole("link", { name: "Apply", exact: false }).first().click();
   const passport = page.getByRole("listitem").filter({ hasText: "Passport: not uploaded yet." });

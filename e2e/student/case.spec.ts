@@ -1,5 +1,5 @@
 /** The case, from the shortlist on: the student applies, an officer works on it, and each reads who is next. */
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { acceptDocuments, completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
@@ -33,8 +33,45 @@ async function apply(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
+/** Makes the calendar link of the student whose page this is, reads it as a calendar does, without a session, and ends it. */
+async function keepsItsDayInTheCalendar(
+  page: Page,
+  calendar: APIRequestContext,
+  { day, what }: { day: string; what: string },
+): Promise<void> {
+  const section = page.getByRole("region", { name: "Your dates in your calendar" });
+  await section.getByRole("button", { name: "Make a calendar link" }).click();
+  const shown = section.getByLabel("Your link", { exact: true });
+  await expect(shown).toHaveValue(/\/api\/calendar\/[A-Za-z0-9_-]{32}\.ics$/);
+  await expect(section.getByText("No calendar has asked for it yet.", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  const link = await shown.inputValue();
+  const feed = await calendar.get(link);
+  expect(feed.status()).toBe(200);
+  expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
+  // Long lines are folded.
+  const file = (await feed.text()).replaceAll(/\r\n[ \t]/g, "");
+  const event = file.split("BEGIN:VEVENT").find((part) => part.includes(`SUMMARY:${what}: ${PROGRAM.name}`));
+  expect(event).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
+
+  await page.reload();
+  await expect(section.getByText("A calendar last asked for it at", { exact: false })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await section.getByRole("button", { name: "End the link" }).click();
+  await expect(section.getByText("The link has ended.", { exact: false })).toBeVisible();
+  await expect(section.getByRole("button", { name: "Make a calendar link" })).toBeVisible();
+  const ended = await calendar.get(link);
+  expect([ended.status(), await ended.text()]).toEqual([
+    404,
+    "This calendar link has ended. Its owner can make a new one.",
+  ]);
+}
+
 test("A student applies from the shortlist, an officer hands the ball on and records the offer, and the student accepts it and withdraws later", async ({
   page,
+  request,
   as,
   mailbox,
 }) => {
@@ -90,7 +127,8 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await officer.getByRole("textbox", { name: /^Deposit \(/ }).fill("2000");
   await officer.getByLabel("Conditions").fill("IELTS 6.5 overall");
   // Nobody answers on a Sunday: that is said beside the day, what was typed stays, and a tick keeps the day.
-  await officer.getByRole("textbox", { name: /^Accept by/ }).fill(nextSunday(20));
+  const acceptBy = nextSunday(20);
+  await officer.getByRole("textbox", { name: /^Accept by/ }).fill(acceptBy);
   await officer.getByRole("button", { name: "Record the offer" }).click();
   await expect(officer.getByRole("textbox", { name: /^Accept by/ })).toHaveAccessibleDescription(
     /Nobody answers on that day: the last working day before is/,
@@ -112,6 +150,11 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Decline it" }).click();
   await expect(page.getByText("Write the reason, with at least three characters").first()).toBeVisible();
+
+  await page.goto("/student-programs");
+  await keepsItsDayInTheCalendar(page, request, { day: acceptBy, what: "Reply to the offer" });
+
+  await page.goto(`/student-programs/${id}`);
   await page.getByRole("button", { name: "Accept the offer" }).click();
   await expect(page.getByText("Offer accepted")).toBeVisible();
 

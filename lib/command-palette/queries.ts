@@ -2,7 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/access/decide";
 import { canFollowLink } from "@/lib/access/links";
 import { isRole, ROLES } from "@/lib/access/roles";
-import { statusName } from "@/lib/applications/rules";
+import { applicationPath } from "@/lib/applications/path";
+import { programLine, statusName } from "@/lib/applications/rules";
 import { LEAD_STATUSES } from "@/lib/leads/wording";
 import { personPath } from "@/lib/people/people-path";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -15,10 +16,10 @@ import type { PaletteEntry } from "./schema";
 export async function findAtWork(db: Db, actor: Actor, words: string): Promise<PaletteEntry[]> {
   const { data, error } = await call(db, "find_at_work", { p_words: words });
   if (error) throw new Error(`The palette could not search: ${error.code} ${error.message}`);
-  return data.map(toEntry).filter(({ href }) => canFollowLink(actor, href));
+  return data.map((found) => toEntry(found, actor)).filter(({ href }) => canFollowLink(actor, href));
 }
 
-function toEntry(found: FoundAtWork): PaletteEntry {
+function toEntry(found: FoundAtWork, actor: Actor): PaletteEntry {
   switch (found.kind) {
     case "lead":
       return {
@@ -36,13 +37,17 @@ function toEntry(found: FoundAtWork): PaletteEntry {
         detail: isRole(found.about) ? ROLES[found.about].label : "Colleague",
         href: personPath(found.id),
       };
-    case "application":
+    case "application": {
+      const { program, university, destination, intake } = found;
+      const line = programLine({ programName: program, universityName: university, destination, intake });
+      const href = applicationPath(found.id);
       return {
         group: "Applications",
-        title: found.program ? `${found.title}, ${found.program}` : found.title,
+        title: `${found.title}, ${line}`,
         detail: statusName(found.about),
-        href: studentPath(found.id),
+        href: canFollowLink(actor, href) ? href : studentPath(found.student),
       };
+    }
     case "program":
       return {
         group: "Programs",

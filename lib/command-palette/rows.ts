@@ -14,7 +14,11 @@ export const foundAtWork = z.discriminatedUnion("kind", [
     ...found,
     kind: z.literal("application"),
     about: z.enum(STATUS_NAMES),
+    student: z.guid(),
     program: z.string().nullable(),
+    university: z.string().nullable(),
+    destination: z.string().nullable(),
+    intake: z.string().nullable(),
   }),
   z.object({ ...found, kind: z.literal("program"), about: z.string(), slug: z.string() }),
 ]);

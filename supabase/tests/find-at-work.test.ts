@@ -12,12 +12,21 @@ import {
 import { openWithPeople, outcome, type TestDatabase } from "./database.ts";
 import { drivers } from "./test-database.ts";
 
-type Found = { kind: string; id: string; title: string; about: string; reference?: string; slug?: string };
+type Found = {
+  kind: string;
+  id: string;
+  title: string;
+  about: string;
+  reference?: string;
+  slug?: string;
+  student?: string;
+};
 
 describe.each(drivers)("On %s", (driver) => {
   let db: TestDatabase;
   let student: string;
   let lead: { id: string; reference: string };
+  let application: string;
   beforeAll(async () => {
     db = await openWithPeople(driver);
     student = await db.addPerson();
@@ -28,10 +37,12 @@ describe.each(drivers)("On %s", (driver) => {
     await db.query("update public.profiles set full_name = 'Devika Zachariah' where user_id = $1", [
       db.idOf("blogger"),
     ]);
-    await db.query(
-      "insert into public.applications (student_id, program_name, assigned_to) values ($1, 'MSc Robotics', $2)",
+    const [opened] = await db.query<{ id: string }>(
+      `insert into public.applications (student_id, program_name, university_name, intake, assigned_to)
+       values ($1, 'MSc Robotics', 'Leeds', 'September 2027', $2) returning id`,
       [student, db.idOf("student_mentor")],
     );
+    application = String(opened?.id);
     [lead] = (await db.query(
       `insert into public.leads (idempotency_key, name, email, phone, request_type, message)
        values ($1, 'Tara Zaveri', 'tara@example.test', '+919812345678', 'contact', 'Hello') returning id, reference`,
@@ -91,6 +102,27 @@ describe.each(drivers)("On %s", (driver) => {
     expect((await kindsFoundBy("ishaan", "application")).sort()).toEqual(
       [...APPLICATION_STAFF, "student_mentor"].sort(),
     );
+  });
+
+  test("an application says which it is and whose, and opens for whoever finds it", async () => {
+    for (const role of [...APPLICATION_STAFF, "student_mentor" as const]) {
+      const [one, ...others] = (await find(role, "ishaan")).filter(({ kind }) => kind === "application");
+      expect(others).toEqual([]);
+      expect(one, role).toEqual({
+        kind: "application",
+        id: application,
+        title: "Ishaan Zaveri",
+        about: "profile",
+        student,
+        program: "MSc Robotics",
+        university: "Leeds",
+        destination: null,
+        intake: "September 2027",
+      });
+      expect(await outcome(db.as(role, "select public.read_application($1)", [application])), role).toBe(
+        "done",
+      );
+    }
   });
 
   test("a program is found by everybody who works here, by its name and its university", async () => {

@@ -60,10 +60,11 @@ begin
   ), '[]');
 
   found := found || coalesce((
-    select jsonb_agg(jsonb_build_object('kind', 'application', 'id', a.student_id, 'title', a.full_name,
-      'about', a.application_status, 'program', a.program_name))
+    select jsonb_agg(jsonb_build_object('kind', 'application', 'id', a.id, 'title', a.full_name, 'about', a.application_status,
+      'student', a.student_id, 'program', a.program_name, 'university', a.university_name, 'destination', a.destination,
+      'intake', a.intake))
     from (
-      select a.student_id, p.full_name, a.application_status, a.program_name
+      select a.id, p.full_name, a.application_status, a.student_id, a.program_name, a.university_name, a.destination, a.intake
       from (
         select p.user_id, p.full_name from public.profiles as p
         where p.role = 'student' and (' ' || lower(p.full_name)) like '% ' || escaped || '%'
@@ -98,6 +99,6 @@ create or replace function public.find_at_work(p_words text) returns jsonb
 language sql stable set search_path = '' as $$
   select private.find_at_work(p_words)
 $$;
-comment on function public.find_at_work(text) is 'For the command palette: leads, people and applications by name, email, telephone or reference, for staff also programs by name and university, at most five of each that the caller may read: [{kind, id, title, about, reference?, program?, slug?}].';
+comment on function public.find_at_work(text) is 'For the command palette: leads, people and applications by name, email, telephone or reference, for staff also programs by name and university, at most five of each that the caller may read: [{kind, id, title, about, reference?, slug?, and of an application student, program, university, destination, intake}].';
 
 grant execute on function private.find_at_work(text), public.find_at_work(text) to authenticated;
