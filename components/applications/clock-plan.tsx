@@ -28,6 +28,7 @@ export function ClockPlan({ plan, today }: { plan: SafePlan; today: string }) {
                   <p className="text-sm text-muted-foreground">
                     {[basisOf(step), limitBeside(step, today)].filter(Boolean).join(". ")}
                   </p>
+                  {step.why ? <p className="measure text-sm">{step.why}</p> : null}
                 </div>
                 <p className={cn("text-sm tabular-nums", step.slack < 0 && "text-attention")}>
                   {step.isUnderWay

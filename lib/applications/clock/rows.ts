@@ -24,6 +24,10 @@ const clock = row({
   /** Accepted and still valid, not needed, or let be by an exception. */
   done_documents: z.array(z.string()),
   asked_documents: z.array(z.string()),
+  /** What stops it at the gates that are ahead. */
+  gaps: z.array(row({ gap: z.string(), before: z.enum(STATUS_NAMES), sentence: z.string() })),
+  passport_until: day.nullable(),
+  valid_tests: z.array(z.string()),
   /** The one that stands. */
   offer: row({
     is_accepted: z.boolean(),

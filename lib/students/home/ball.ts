@@ -20,6 +20,9 @@ export function readBall(
       // Which steps are done tells the plan, which stands on that page too.
       doneDocuments: [],
       askedDocuments: [],
+      gaps: [],
+      passportUntil: null,
+      validTests: [],
       offer: null,
       holidays,
       closedDays,

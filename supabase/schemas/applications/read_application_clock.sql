@@ -39,6 +39,29 @@ begin
       select coalesce(jsonb_agg(w.type_code order by w.type_code), '[]')
       from private.asked_documents(application.id) as w where w.state = 'asked'
     ),
+    -- Each before the first stage that it stops; a gate that is passed stops nothing.
+    'gaps', (
+      select coalesce(jsonb_agg(jsonb_build_object('gap', g.gap, 'before', g.before, 'sentence', g.sentence) order by g.before, g.gap), '[]')
+      from (
+        select distinct on (o.gap) o.gap, s.status as before, o.sentence
+        from unnest(array['application', 'confirmation', 'visa']::public.application_status[]) as s (status)
+        cross join lateral private.open_application_gaps(application, s.status) as o
+        where application.application_status < s.status order by o.gap, s.status
+      ) as g
+    ),
+    'passport_until', (
+      select max(u.day) from (
+        select r.ends_on from public.student_records as r
+        where r.student_id = application.student_id and r.kind = 'passport' and not r.is_none
+        union all
+        select d.accepted_until from public.documents as d where d.student_id = application.student_id and d.type_code = 'passport'
+      ) as u (day)
+    ),
+    'valid_tests', (
+      select coalesce(jsonb_agg(distinct r.details ->> 'test'), '[]') from public.student_records as r
+      where r.student_id = application.student_id and r.kind = 'test' and not r.is_none
+        and (r.ends_on is null or r.ends_on >= private.india_day(now()))
+    ),
     'offer', (
       select jsonb_build_object(
         'is_accepted', o.state = 'accepted', 'is_deposit_open', o.deposit_amount is not null and o.deposit_paid_on is null,
@@ -87,6 +110,6 @@ create or replace function public.read_application_clock(p_application_id uuid) 
 language sql stable set search_path = '' as $$
   select private.read_application_clock(p_application_id)
 $$;
-comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, our measures of its university, by when others are usually done, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
+comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, what stops it on its way, our measures of its university, by when others are usually done, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application_clock(uuid), public.read_application_clock(uuid) to authenticated;
