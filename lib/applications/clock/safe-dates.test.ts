@@ -206,7 +206,32 @@ test("A step of two spans is measured only when both are", () => {
   const visaOf = (measures: StageMeasure[]) =>
     safePlan(waiting, measures, [], TODAY)?.steps.find(({ id }) => id === "visa");
   expect(visaOf([embassy])?.basis).toEqual({ kind: "allowance" });
-  expect(visaOf([embassy, student])).toMatchObject({ days: 42, basis: { kind: "measured", cases: 7 } });
+  expect(visaOf([embassy, student])).toMatchObject({
+    days: 42,
+    basis: { kind: "measured", cases: 7, parts: 2 },
+  });
+});
+
+test("The time of our team and of a bank is added to the step in whose stage they have it, once", () => {
+  const measure = (status: StageMeasure["status"], holder: StageMeasure["holder"], p90Days: number) =>
+    ({ status, holder, cases: 6, medianDays: 1, p90Days }) satisfies StageMeasure;
+  const visa = [measure("visa", "embassy", 30), measure("visa", "student", 12)];
+  const ours = [measure("visa", "team", 5.5), measure("visa", "bank", 9)];
+  const daysOf = (id: string, measures: StageMeasure[], state: Partial<CaseState> = {}) =>
+    safePlan({ ...waiting, ...state }, measures, [], TODAY)?.steps.find((step) => step.id === id)?.days;
+  expect(daysOf("visa", [...visa, ...ours])).toBe(30 + 12 + 6 + 9);
+  // Of parts of a step the planner's allowance knows no less.
+  expect(daysOf("visa", ours)).toBe(63);
+  expect(
+    daysOf("confirmation", [measure("confirmation", "university", 20), measure("confirmation", "team", 4)]),
+  ).toBe(24);
+  // The application stage has two steps: who brings papers anew is counted in the first of them that is ahead.
+  const sent = [measure("application", "team", 10), measure("application", "university", 40)];
+  const again = measure("application", "student", 7);
+  const withTeam = { status: "application", holder: "team", heldSince: null } as const;
+  expect(daysOf("apply", [...sent, again], withTeam)).toBe(17);
+  expect(daysOf("decision", [...sent, again], withTeam)).toBe(40);
+  expect(daysOf("decision", [...sent, again], { heldSince: null })).toBe(47);
 });
 
 test("The closing date decides until the application has left, and the critical step is named", () => {

@@ -50,15 +50,18 @@ export type SafeStep = {
   limit: { step: CaseStepId; day: string } | null;
   /** What the gate that waits for it lacks; null where none asks. */
   why: string | null;
-  /** Where its days are from: our own cases, a rule of the country, or the allowance of the public planner. */
-  basis: { kind: "measured"; cases: number } | { kind: "rule"; fact: Fact } | { kind: "allowance" };
+  /** Where its days are from: our own cases (in so many parts), a rule of the country, or the allowance of the public planner. */
+  basis:
+    | { kind: "measured"; cases: number; parts: number }
+    | { kind: "rule"; fact: Fact }
+    | { kind: "allowance" };
 };
 export type SafePlan = { lastDay: string; steps: SafeStep[]; critical: SafeStep };
 
 type Definition = {
   after: readonly (keyof typeof STEPS)[];
   holder: Holder;
-  /** The spans that together are this step; all of them are measured, or none counts. */
+  /** The spans that a step always has; all of them are measured, or none counts. */
   measuredBy: readonly (readonly [ApplicationStatus, Holder])[];
 };
 
@@ -217,7 +220,7 @@ export function safePlan(
     const isFirst = after.length === 0;
     // That a student has the ball does not say which of their steps they have begun.
     const isUnderWay = isFirst && holder !== "student" && holder === state.holder && state.heldSince !== null;
-    const { days, basis } = timeOf(id, state, measures, facts, today);
+    const { days, basis } = timeOf(id, ids, state, measures, facts, today);
     const passed = isUnderWay && state.heldSince ? Math.max(0, daysBetween(state.heldSince, today)) : 0;
     return {
       id,
@@ -292,6 +295,7 @@ export function criticalOf(steps: readonly Step[], lastDay: string, today: strin
 
 function timeOf(
   id: CaseStepId,
+  ids: readonly CaseStepId[],
   { countryCode }: CaseState,
   measures: readonly StageMeasure[],
   facts: readonly Fact[],
@@ -301,15 +305,32 @@ function timeOf(
     const { days, fact } = fundsTime(countryCode, facts, today);
     return { days, basis: fact ? { kind: "rule", fact } : { kind: "allowance" } };
   }
-  const { measuredBy }: Definition = DEFINITIONS[id];
-  const found = measuredBy.map(([status, holder]) =>
+  const needed = spansOf(id).map(([status, holder]) =>
     measures.find((measure) => measure.status === status && measure.holder === holder),
   );
-  const known = found.filter((measure) => measure !== undefined);
-  if (known.length === 0 || known.length < measuredBy.length)
+  const known = needed.filter((measure) => measure !== undefined);
+  if (known.length === 0 || known.length < needed.length)
     return { days: STEPS[id].days, basis: { kind: "allowance" } };
+  const parts = [...known, ...measures.filter((measure) => isBeside(measure, id, ids))];
   return {
-    days: known.reduce((total, { p90Days }) => total + Math.ceil(p90Days), 0),
-    basis: { kind: "measured", cases: Math.min(...known.map(({ cases }) => cases)) },
+    days: parts.reduce((total, { p90Days }) => total + Math.ceil(p90Days), 0),
+    basis: { kind: "measured", cases: Math.min(...parts.map(({ cases }) => cases)), parts: parts.length },
   };
+}
+
+/**
+ * Whoever else has the ball in a stage, our team or a bank, takes time of it too. Their ninetieth percentiles are added to the
+ * others', though slow turns rarely come together: rather begun too early than too late. Of a stage with several steps the first
+ * that is ahead has that time, so that it counts once.
+ */
+function isBeside({ status, holder }: StageMeasure, id: CaseStepId, ids: readonly CaseStepId[]): boolean {
+  const isOf = (step: CaseStepId) => spansOf(step).some(([stage]) => stage === status);
+  return (
+    ids.find(isOf) === id &&
+    !WAY.some((step) => spansOf(step).some(([stage, who]) => stage === status && who === holder))
+  );
+}
+
+function spansOf(step: CaseStepId): Definition["measuredBy"] {
+  return DEFINITIONS[step].measuredBy;
 }
