@@ -10,6 +10,8 @@ const TODAY = "2027-01-10";
 const nothing: OpenFacts = {
   status: "shortlist",
   gaps: [],
+  requiredDocuments: [],
+  doneDocuments: [],
   passportUntil: null,
   validTests: [],
   intakeOn: "2028-09-01",
@@ -24,9 +26,9 @@ const early: CaseState = {
   limits: {},
 };
 const NO_PASSPORT: OpenFacts["gaps"] = [
-  { gap: "document:passport", before: "application", sentence: "Passport: not uploaded yet." },
   { gap: "record:passport", before: "visa", sentence: "The passport is not in the file yet." },
 ];
+const PASSPORT_ASKED: OpenFacts["requiredDocuments"] = [{ typeCode: "passport", before: "application" }];
 const NO_TEST: OpenFacts["gaps"] = [
   {
     gap: "test:english",
@@ -118,7 +120,7 @@ test("Whatever can stop an application is closed by a step of its plan, or is a 
 
 test("Who has neither passport nor test has to begin earlier than who has both, by what the planner allows", () => {
   const there = planOf({ passportUntil: "2035-01-01" });
-  const missing = planOf({ gaps: [...NO_PASSPORT, ...NO_TEST] });
+  const missing = planOf({ gaps: [...NO_PASSPORT, ...NO_TEST], requiredDocuments: PASSPORT_ASKED });
   expect(there.steps.map(({ id }) => id)).not.toContain("passport");
   expect(missing.steps.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["passport", "english", "english_test"]),
@@ -151,7 +153,7 @@ test("Who has neither passport nor test has to begin earlier than who has both, 
 });
 
 test("A step says what its gate lacks, so that who has it already knows what to enter", () => {
-  const { steps } = planOf({ gaps: [...NO_PASSPORT, ...NO_TEST] });
+  const { steps } = planOf({ gaps: [...NO_PASSPORT, ...NO_TEST], requiredDocuments: PASSPORT_ASKED });
   const whyOf = (id: string) => steps.find((step) => step.id === id)?.why;
   expect(whyOf("passport")).toBe("The passport is not in the file yet.");
   expect(whyOf("english_test")).toMatch(/has no result yet/);
@@ -161,8 +163,7 @@ test("A step says what its gate lacks, so that who has it already knows what to 
 test("A passport that is there and only not uploaded takes no time, and one that ends before the course does", () => {
   const idsOf = (facts: Partial<OpenFacts>, state: Partial<CaseState> = {}) =>
     planOf(facts, state).steps.map(({ id }) => id);
-  const notUploaded = NO_PASSPORT.slice(0, 1);
-  expect(idsOf({ gaps: notUploaded, passportUntil: "2035-01-01" })).not.toContain("passport");
+  expect(idsOf({ requiredDocuments: PASSPORT_ASKED, passportUntil: "2035-01-01" })).not.toContain("passport");
   const ends = planOf({ passportUntil: "2028-08-31" });
   expect(ends.steps.find(({ id }) => id === "passport")?.why).toBe(
     "The passport is valid until 31 August 2028, and the course begins after that.",
@@ -175,44 +176,31 @@ test("A passport that is there and only not uploaded takes no time, and one that
 });
 
 test("A report that is asked for is no test to sit where the file has the result", () => {
-  const gaps: OpenFacts["gaps"] = [
-    {
-      gap: "document:english_test",
-      before: "application",
-      sentence: "English test report: not uploaded yet.",
-    },
-  ];
-  expect(planOf({ gaps }).steps.map(({ id }) => id)).toContain("english_test");
-  expect(planOf({ gaps, validTests: ["pte"] }).steps.map(({ id }) => id)).not.toContain("english_test");
+  const requiredDocuments = [{ typeCode: "english_test", before: "application" }] as const;
+  const idsOf = (facts: Partial<OpenFacts>) =>
+    planOf({ requiredDocuments, ...facts }).steps.map(({ id }) => id);
+  expect(idsOf({})).toContain("english_test");
+  expect(idsOf({ validTests: ["pte"] })).not.toContain("english_test");
+  expect(idsOf({ doneDocuments: ["english_test"] })).not.toContain("english_test");
 });
 
-test("A paper that the embassy asks for is planned after the application has left, too", () => {
-  const open = {
-    gap: "document:aps_certificate",
-    before: "visa",
-    sentence: "APS certificate: not uploaded yet.",
-  } as const;
-  const plan = planOf({ gaps: [open] }, { status: "offer", countryCode: "DE" });
-  const aps = plan.steps.find(({ id }) => id === "aps");
-  expect(aps?.finishBy).toBe(startOf(plan, "visa"));
-  const funds = {
-    gap: "document:financial_proof",
-    before: "confirmation",
-    sentence: "Proof of funds: not uploaded yet.",
-  } as const;
-  const early = planOf({ gaps: [funds] }, { status: "offer" });
-  expect(early.steps.find(({ id }) => id === "funds")?.finishBy).toBe(startOf(early, "confirmation"));
+test("A paper that a later gate asks for is planned after the application has left, too", () => {
+  const planAt = (typeCode: string, before: "confirmation" | "visa") =>
+    planOf(
+      { status: "offer", requiredDocuments: [{ typeCode, before }] },
+      { status: "offer", countryCode: "DE" },
+    );
+  const plan = planAt("aps_certificate", "visa");
+  expect(plan.steps.find(({ id }) => id === "aps")?.finishBy).toBe(startOf(plan, "visa"));
+  const earlier = planAt("financial_proof", "confirmation");
+  expect(earlier.steps.find(({ id }) => id === "funds")?.finishBy).toBe(startOf(earlier, "confirmation"));
 });
 
-test("What a later gate alone asks for holds back nothing before that gate", () => {
-  const marks = {
-    gap: "document:marksheets",
-    before: "confirmation",
-    sentence: "Marksheets: a newer one was asked for, and is not uploaded yet.",
-  } as const;
+test("What an earlier gate let pass stops the next one, and holds back nothing before it", () => {
   const prepared = { status: "application", holder: "team" } as const;
-  const plan = planOf({ gaps: [marks] }, prepared);
-  expect(startOf(plan, "apply")).toBe(startOf(planOf({}, prepared), "apply"));
+  const requiredDocuments = [{ typeCode: "marksheets", before: "application" }] as const;
+  const plan = planOf({ status: "application", requiredDocuments }, prepared);
+  expect(startOf(plan, "apply")).toBe(startOf(planOf({ status: "application" }, prepared), "apply"));
   expect(plan.steps.find(({ id }) => id === "transcripts")?.finishBy).toBe(startOf(plan, "confirmation"));
 });
 

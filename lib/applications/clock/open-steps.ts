@@ -1,22 +1,29 @@
-/** What a student still has to do before a gate of the way opens, as steps of the plan: what private.open_application_gaps names. */
+/** What a student still has to do before a gate of the way opens, as steps of the plan: what private.application_gaps names. */
 import { formatDay } from "@/lib/platform/clock";
 import { type ApplicationStatus, STATUS_NAMES } from "../rules";
 import { SHOWN_BY } from "./done-steps";
 import type { CaseStepId, OpenSteps } from "./safe-dates";
 
 /** What stops an application, and before which stage first. */
-export type Gap = { gap: string; before: ApplicationStatus; sentence: string };
+type Gap = { gap: string; before: ApplicationStatus; sentence: string | null };
 
 export type OpenFacts = {
   status: ApplicationStatus;
-  /** Of gates that are still ahead, without what an exception lets be. */
+  /** Of gates that are still ahead, without documents and what an exception lets be. */
   gaps: readonly Gap[];
+  requiredDocuments: readonly { typeCode: string; before: ApplicationStatus }[];
+  /** As Done has them. */
+  doneDocuments: readonly string[];
   /** Of the passport in the file or of the one that was accepted, whichever lasts longer. */
   passportUntil: string | null;
   /** Tests with a result in the file that counts today. */
   validTests: readonly string[];
   intakeOn: string | null;
 };
+
+/** The stages that papers and the file open; what is asked before one between them is there by the next. */
+const GATES = ["application", "confirmation", "visa"] as const satisfies readonly ApplicationStatus[];
+const placeOf = (status: ApplicationStatus) => STATUS_NAMES.indexOf(status);
 
 const ENGLISH = ["english", "english_test"] as const satisfies readonly CaseStepId[];
 const LANGUAGE = ["language", "language_test"] as const satisfies readonly CaseStepId[];
@@ -58,20 +65,28 @@ export function stepsOfGap(gap: string): readonly CaseStepId[] {
 
 export function openSteps(facts: OpenFacts): OpenSteps {
   const gapsOf = new Map<CaseStepId, Gap[]>();
-  for (const gap of [...facts.gaps, ...passportEnds(facts)])
+  for (const gap of [...facts.gaps, ...documentGaps(facts), ...passportEnds(facts)])
     for (const step of isThere(gap.gap, facts) ? [] : stepsOfGap(gap.gap))
       gapsOf.set(step, [...(gapsOf.get(step) ?? []), gap]);
   return new Map(
     Array.from(gapsOf, ([step, gaps]) => {
       const [before = "visa"] = gaps
         .map((each) => each.before)
-        .toSorted((one, other) => STATUS_NAMES.indexOf(one) - STATUS_NAMES.indexOf(other));
-      // What the file lacks says more than that its paper is not uploaded.
-      const ofFile = gaps.filter(({ gap }) => !gap.startsWith("document:"));
-      const why = (ofFile.length > 0 ? ofFile : gaps).map(({ sentence }) => sentence).join(" ");
+        .toSorted((one, other) => placeOf(one) - placeOf(other));
+      // Of a paper the name of its step says enough.
+      const why = gaps.flatMap(({ sentence }) => sentence ?? []).join(" ") || null;
       return [step, { before, why }];
     }),
   );
+}
+
+/** A paper that an earlier gate asked for stops the next one too. */
+function documentGaps({ status, requiredDocuments, doneDocuments }: OpenFacts): Gap[] {
+  return requiredDocuments.flatMap(({ typeCode, before }) => {
+    const gate = GATES.find((each) => placeOf(each) >= placeOf(before) && placeOf(each) > placeOf(status));
+    if (!gate || doneDocuments.includes(typeCode)) return [];
+    return [{ gap: `document:${typeCode}`, before: gate, sentence: null }];
+  });
 }
 
 /** What is only to be typed in or uploaded takes no time of its own. */
@@ -84,7 +99,7 @@ function isThere(gap: string, { passportUntil, validTests, intakeOn }: OpenFacts
 
 /** One that is valid today lets an application pass, and ends before the course that it is for. */
 function passportEnds({ status, gaps, passportUntil, intakeOn }: OpenFacts): Gap[] {
-  const isBehind = STATUS_NAMES.indexOf(status) >= STATUS_NAMES.indexOf("visa");
+  const isBehind = placeOf(status) >= placeOf("visa");
   if (isBehind || passportUntil === null || intakeOn === null || passportUntil >= intakeOn) return [];
   if (gaps.some(({ gap }) => gap === "record:passport")) return [];
   const sentence = `The passport is valid until ${formatDay(passportUntil)}, and the course begins after that.`;

@@ -19,6 +19,7 @@ const facts: ClockFacts = {
   ],
   doneDocuments: [],
   askedDocuments: [],
+  requiredDocuments: [],
   gaps: [],
   passportUntil: "2037-01-01",
   validTests: [],

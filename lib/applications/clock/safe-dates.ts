@@ -32,7 +32,7 @@ export type CaseState = {
 };
 
 /** Each with the stage that waits for it, and why it is still to be done. */
-export type OpenSteps = ReadonlyMap<CaseStepId, { before: ApplicationStatus; why: string }>;
+export type OpenSteps = ReadonlyMap<CaseStepId, { before: ApplicationStatus; why: string | null }>;
 
 export type Limits = Readonly<Partial<Record<CaseStepId, string>>>;
 
@@ -48,7 +48,7 @@ export type SafeStep = {
   isCritical: boolean;
   /** The dated limit that sets its day, its own or a later step's; null where the first day of the course does. */
   limit: { step: CaseStepId; day: string } | null;
-  /** What the gate that waits for it lacks; null where none asks. */
+  /** What the file lacks for the gate that waits for it; null where it lacks nothing. */
   why: string | null;
   /** Where its days are from: our own cases (in so many parts), a rule of the country, or the allowance of the public planner. */
   basis:

@@ -4,6 +4,7 @@ declare
   most_ahead constant int := 100;
   application public.applications;
   country text;
+  asked jsonb;
 begin
   select * into application from public.applications as a where a.id = p_application_id;
   if application.id is null
@@ -11,6 +12,8 @@ begin
     raise exception 'There is no such application.' using errcode = 'PT404';
   end if;
   select u.country_code into country from public.universities as u where u.id = application.university_id;
+  select coalesce(jsonb_agg(jsonb_build_object('type_code', w.type_code, 'before', w.needed_before, 'is_required', w.is_required) order by w.type_code), '[]')
+  into asked from private.asked_documents(application.id) as w where w.state = 'asked';
   return jsonb_build_object(
     'status', application.application_status, 'holder', application.holder, 'promised_by', application.promised_by,
     'has_program', application.program_name is not null, 'country_code', country, 'intake_on', application.intake_on,
@@ -35,19 +38,25 @@ begin
         where w.application_id = application.id and w.gap = 'document:' || t.code and w.is_waived
       )
     ),
-    'asked_documents', (
-      select coalesce(jsonb_agg(w.type_code order by w.type_code), '[]')
-      from private.asked_documents(application.id) as w where w.state = 'asked'
+    'asked_documents', (select coalesce(jsonb_agg(w -> 'type_code'), '[]') from jsonb_array_elements(asked) as w),
+    'required_documents', (
+      select coalesce(jsonb_agg(w - 'is_required'), '[]') from jsonb_array_elements(asked) as w where (w -> 'is_required')::boolean
     ),
-    -- Each before the first stage that it stops; a gate that is passed stops nothing.
+    -- Without documents, which are told above; a gate that is passed stops nothing.
     'gaps', (
       select coalesce(jsonb_agg(jsonb_build_object('gap', g.gap, 'before', g.before, 'sentence', g.sentence) order by g.before, g.gap), '[]')
       from (
-        select distinct on (o.gap) o.gap, s.status as before, o.sentence
-        from unnest(array['application', 'confirmation', 'visa']::public.application_status[]) as s (status)
-        cross join lateral private.open_application_gaps(application, s.status) as o
-        where application.application_status < s.status order by o.gap, s.status
+        select r.gap, s.status as before, r.sentence
+        from unnest(array['application', 'visa']::public.application_status[]) as s (status)
+        cross join lateral private.record_gaps(application, s.status) as r
+        where application.application_status < s.status
+        union all
+        select o.gap, 'visa', o.sentence from private.offer_gaps(application, 'visa') as o
+        where application.application_status between 'application' and 'confirmation' and o.gap like 'condition:%'
       ) as g
+      where not exists (
+        select from public.application_waivers as w where w.application_id = application.id and w.gap = g.gap and w.is_waived
+      )
     ),
     'passport_until', (
       select max(u.day) from (
