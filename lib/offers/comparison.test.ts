@@ -85,6 +85,14 @@ test("The days until the visa are the longer of the way and the money, and the v
       step("visa", 30),
     ]),
   ).toEqual({ days: 80, isMeasured: false });
+  expect(
+    daysUntilVisa([
+      step("passport", 42, "allowance"),
+      step("accept", 10),
+      step("confirmation", 20),
+      step("visa", 30),
+    ]),
+  ).toEqual({ days: 72, isMeasured: false });
   expect(daysUntilVisa([step("travel", 5)])).toBeNull();
 });
 

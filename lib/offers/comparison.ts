@@ -153,16 +153,16 @@ function soonestVisa(offers: readonly ComparedOffer[]): string | null {
 
 type TimedStep = { id: string; days: number; basis: { kind: string } };
 
-/** Accepting, confirmation and visa follow one another, and the money is got ready beside the first two. */
+/** Accepting, confirmation and visa follow one another; the money and a passport are got ready beside the first two. */
 export function daysUntilVisa(steps: readonly TimedStep[]): ComparedOffer["visa"] {
   const of = (id: string) => steps.find((step) => step.id === id);
   const visa = of("visa");
   if (!visa) return null;
   const way = [of("accept"), of("confirmation")].filter((step) => step !== undefined);
   const inRow = way.reduce((days, step) => days + step.days, 0);
-  const funds = of("funds");
+  const beside = Math.max(of("funds")?.days ?? 0, of("passport")?.days ?? 0);
   return {
-    days: Math.max(inRow, funds?.days ?? 0) + visa.days,
-    isMeasured: [...way, visa].every(({ basis }) => basis.kind === "measured") && (funds?.days ?? 0) <= inRow,
+    days: Math.max(inRow, beside) + visa.days,
+    isMeasured: [...way, visa].every(({ basis }) => basis.kind === "measured") && beside <= inRow,
   };
 }

@@ -1,6 +1,8 @@
 /** What a student's file opens the way to: no application is sent without studies, and no visa asked for without a passport. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readSafePlan } from "@/lib/applications/clock/reading";
+import { answers } from "@/lib/applications/clock/rows";
 import type { Asked } from "@/lib/students/records/asked";
 import { eligibility } from "@/lib/students/records/eligibility";
 import { kindOfGap } from "@/lib/students/records/gaps";
@@ -187,5 +189,78 @@ describe.each(drivers)("On %s", (driver) => {
     await db.query("update public.applications set program_id = $2 where id = $1", [application, program]);
     const all = [...(await gaps("application")), ...(await gaps("visa"))];
     expect(all.map(({ gap }) => kindOfGap(gap)).sort()).toEqual(["education", "funds", "passport", "test"]);
+  });
+
+  test("The latest safe dates have a step for what the gates ask of this student, and none once it is there", async () => {
+    program = await addProgram(
+      [
+        { test: "ielts", section: "overall", minimum: 6.5, unit: null, note: null },
+        { test: "gre", section: "overall", minimum: 310, unit: null, note: null },
+      ],
+      false,
+    );
+    await db.query(
+      "update public.applications set program_id = $2, application_status = 'shortlist' where id = $1",
+      [application, program],
+    );
+    const clock = async () => {
+      const [row] = await db.as<{ clock: unknown }>(
+        student,
+        "select public.read_application_clock($1) as clock",
+        [application],
+      );
+      return answers.read_application_clock.parse(row?.clock);
+    };
+    const asked = ["passport", "english", "english_test", "admission_prep", "admission_test"];
+    const plan = async () => {
+      const found = readSafePlan({ ...(await clock()), intakeOn: "2034-09-01" }, [], new Date());
+      if (!found) throw new Error("It has an intake.");
+      return {
+        first: found.steps[0]?.startBy ?? "",
+        own: found.steps
+          .map(({ id }) => id as string)
+          .filter((id) => asked.includes(id))
+          .sort(),
+      };
+    };
+    const without = await plan();
+    expect(without.own).toEqual(asked.toSorted());
+    const { gaps, passportUntil } = await clock();
+    expect(passportUntil).toBeNull();
+    expect(gaps).toContainEqual({
+      gap: "test:gre",
+      before: "application",
+      sentence: "The program asks for the GRE, and the file has no result yet.",
+    });
+    // A passport that ends before the course begins is to be renewed.
+    const passport = (endsOn: string) => ({ kind: "passport", details: { country: "IN" }, endsOn });
+    await keepRecords(db, student, [passport("2033-01-01")]);
+    expect((await plan()).own).toEqual(asked.toSorted());
+    await keepRecords(db, student, [
+      passport("2036-01-01"),
+      { kind: "test", details: { test: "pte", overall: 70 } },
+    ]);
+    expect((await plan()).own).toEqual(["admission_prep", "admission_test"]);
+    expect((await clock()).validTests).toEqual(["pte"]);
+    // What a second person let be stops it no more.
+    await db.does(
+      "application_manager",
+      `select public.ask_application_waiver($1, 'application', 'test:gre', 'The university takes her without.',
+         (select version from public.applications where id = $1))`,
+      [application],
+    );
+    expect((await plan()).own).toEqual(["admission_prep", "admission_test"]);
+    await db.query(
+      "update public.application_waivers set is_waived = true, decided_by = $2, decided_at = now() where application_id = $1",
+      [application, db.idOf("admin")],
+    );
+    const there = await plan();
+    expect(there.own).toEqual([]);
+    expect(without.first < there.first).toBe(true);
+    // A gate that is passed asks for nothing more.
+    await db.query("update public.applications set application_status = 'application' where id = $1", [
+      application,
+    ]);
+    expect((await clock()).gaps.filter(({ before }) => before === "application")).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export type Done = {
 };
 
 /** The documents that stand for a step: one that is done, and none of them that is asked and still open. */
-const SHOWN_BY = {
+export const SHOWN_BY = {
   transcripts: ["marksheets"],
   referees: ["recommendation_letters"],
   statement: ["statement_of_purpose"],

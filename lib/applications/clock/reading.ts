@@ -13,11 +13,13 @@ import {
   type QueuePlace,
   remedySentence,
 } from "./lateness";
+import { type OpenFacts, openSteps } from "./open-steps";
 import { type CaseState, type Limits, type SafePlan, type StageMeasure, safePlan } from "./safe-dates";
 import { officeCalendar, ownCalendar } from "./working-days";
 
-export type ClockFacts = Omit<CaseState, "heldSince" | "limits" | "done"> &
-  Done & {
+export type ClockFacts = Omit<CaseState, "heldSince" | "limits" | "done" | "open"> &
+  Done &
+  OpenFacts & {
     promisedBy: string | null;
     isDestination: boolean;
     isStudent: boolean;
@@ -87,7 +89,13 @@ export function readSafePlan(facts: ClockFacts, rules: readonly Fact[], now: Dat
   const today = dayNamed(dayNumberIn(INDIA)(now.getTime()));
   const held = heldSince(spansOf(facts.events, now.getTime()));
   const heldOn = held === null ? null : dayNamed(dayNumberIn(INDIA)(held));
-  const state = { ...facts, heldSince: heldOn, limits: limitsOf(facts, today), done: doneSteps(facts) };
+  const state = {
+    ...facts,
+    heldSince: heldOn,
+    limits: limitsOf(facts, today),
+    done: doneSteps(facts),
+    open: openSteps(facts),
+  };
   return safePlan(state, facts.measures, rules, today);
 }
 

@@ -24,6 +24,12 @@ const clock = row({
   /** Accepted and still valid, not needed, or let be by an exception. */
   done_documents: z.array(z.string()),
   asked_documents: z.array(z.string()),
+  /** Those that stop it, and before which stage. */
+  required_documents: z.array(row({ type_code: z.string(), before: z.enum(STATUS_NAMES) })),
+  /** What else stops it at the gates that are ahead. */
+  gaps: z.array(row({ gap: z.string(), before: z.enum(STATUS_NAMES), sentence: z.string() })),
+  passport_until: day.nullable(),
+  valid_tests: z.array(z.string()),
   /** The one that stands. */
   offer: row({
     is_accepted: z.boolean(),

@@ -3,7 +3,9 @@ import { STATUS_NAMES } from "@/lib/applications/rules";
 import { addDays, earliestDates, latestSafeDates, type Step } from "@/lib/timeline/schedule";
 import {
   type CaseState,
+  type CaseStepId,
   criticalOf,
+  type OpenSteps,
   remainingSteps,
   type StageMeasure,
   safePlan,
@@ -88,6 +90,29 @@ test("On 500 random graphs each step can wait as long as trying it out says, and
   expect(possible).toBeGreaterThan(100);
 });
 
+const ASKED = [
+  "passport",
+  "english",
+  "english_test",
+  "admission_prep",
+  "admission_test",
+  "aps",
+  "transcripts",
+  "funds",
+] as const;
+
+function inOrder(state: CaseState): CaseStepId[] {
+  const ids = remainingSteps(state);
+  const before = new Map(ids.map((id) => [id, waitsFor(id, state)]));
+  const ordered = new Set<CaseStepId>();
+  while (ordered.size < ids.length) {
+    const free = ids.find((id) => !ordered.has(id) && before.get(id)?.every((each) => ordered.has(each)));
+    if (!free) throw new Error("They wait for each other.");
+    ordered.add(free);
+  }
+  return [...ordered];
+}
+
 test("On 400 random cases with days set for any step, the plan is as long as trying it out says", () => {
   const statuses = [
     "profile",
@@ -111,19 +136,24 @@ test("On 400 random cases with days set for any step, the plan is as long as try
       intakeOn: addDays(TODAY, 60 + next(500)),
     };
     const last = state.intakeOn ?? LAST;
+    const open: OpenSteps = new Map(
+      ASKED.filter(() => next(3) === 0).map((id) => [
+        id,
+        { before: (["application", "confirmation", "visa"] as const)[next(3)] ?? "visa", why: "Asked." },
+      ]),
+    );
     const limits = Object.fromEntries(
-      remainingSteps(state)
+      remainingSteps({ ...state, open })
         .filter(() => next(4) === 0)
         .map((id) => [id, addDays(last, 20 - next(400))]),
     );
-    const plan = safePlan({ ...state, limits }, [], [], TODAY);
+    const plan = safePlan({ ...state, limits, open }, [], [], TODAY);
     if (!plan) throw new Error("Every one of these has an intake.");
-    const ids = remainingSteps(state);
     // In the order in which they can be done, each after what it waits for.
-    const steps = ids.map((id) => ({
+    const steps = inOrder({ ...state, open }).map((id) => ({
       id,
       days: plan.steps.find((step) => step.id === id)?.days ?? 0,
-      after: waitsFor(id, ids),
+      after: waitsFor(id, { ...state, open }),
       finishBy: limits[id],
     }));
     const isSafe = (delayed: string | null, days: number) => isInTime(steps, delayed, days, last);
@@ -136,7 +166,12 @@ test("On 400 random cases with days set for any step, the plan is as long as try
       // Whoever sets the day: without it the step could be done later.
       if (limit) {
         limited++;
-        const freed = safePlan({ ...state, limits: { ...limits, [limit.step]: undefined } }, [], [], TODAY);
+        const freed = safePlan(
+          { ...state, limits: { ...limits, [limit.step]: undefined }, open },
+          [],
+          [],
+          TODAY,
+        );
         const later = freed?.steps.find((step) => step.id === id)?.finishBy ?? "";
         expect(later >= finishBy, `step ${id} of case ${seed}`).toBe(true);
       }
@@ -171,7 +206,32 @@ test("A step of two spans is measured only when both are", () => {
   const visaOf = (measures: StageMeasure[]) =>
     safePlan(waiting, measures, [], TODAY)?.steps.find(({ id }) => id === "visa");
   expect(visaOf([embassy])?.basis).toEqual({ kind: "allowance" });
-  expect(visaOf([embassy, student])).toMatchObject({ days: 42, basis: { kind: "measured", cases: 7 } });
+  expect(visaOf([embassy, student])).toMatchObject({
+    days: 42,
+    basis: { kind: "measured", cases: 7, parts: 2 },
+  });
+});
+
+test("The time of our team and of a bank is added to the step in whose stage they have it, once", () => {
+  const measure = (status: StageMeasure["status"], holder: StageMeasure["holder"], p90Days: number) =>
+    ({ status, holder, cases: 6, medianDays: 1, p90Days }) satisfies StageMeasure;
+  const visa = [measure("visa", "embassy", 30), measure("visa", "student", 12)];
+  const ours = [measure("visa", "team", 5.5), measure("visa", "bank", 9)];
+  const daysOf = (id: string, measures: StageMeasure[], state: Partial<CaseState> = {}) =>
+    safePlan({ ...waiting, ...state }, measures, [], TODAY)?.steps.find((step) => step.id === id)?.days;
+  expect(daysOf("visa", [...visa, ...ours])).toBe(30 + 12 + 6 + 9);
+  // Of parts of a step the planner's allowance knows no less.
+  expect(daysOf("visa", ours)).toBe(63);
+  expect(
+    daysOf("confirmation", [measure("confirmation", "university", 20), measure("confirmation", "team", 4)]),
+  ).toBe(24);
+  // The application stage has two steps: who brings papers anew is counted in the first of them that is ahead.
+  const sent = [measure("application", "team", 10), measure("application", "university", 40)];
+  const again = measure("application", "student", 7);
+  const withTeam = { status: "application", holder: "team", heldSince: null } as const;
+  expect(daysOf("apply", [...sent, again], withTeam)).toBe(17);
+  expect(daysOf("decision", [...sent, again], withTeam)).toBe(40);
+  expect(daysOf("decision", [...sent, again], { heldSince: null })).toBe(47);
 });
 
 test("The closing date decides until the application has left, and the critical step is named", () => {
@@ -218,7 +278,7 @@ test("A step that is done takes no time, and what waited for it waits for what i
     const plan = safePlan({ ...early, done }, [], [], TODAY);
     // The whole graph, in which what is done takes no days.
     const whole = latestSafeDates(
-      all.map((id) => ({ id, days: done.has(id) ? 0 : (daysOf.get(id) ?? 0), after: waitsFor(id, all) })),
+      all.map((id) => ({ id, days: done.has(id) ? 0 : (daysOf.get(id) ?? 0), after: waitsFor(id, early) })),
       LAST,
     ).filter(({ id }) => !done.has(id as (typeof all)[number]));
     const asMap = (steps: readonly { id: string; startBy: string; finishBy: string }[]) =>

@@ -20,6 +20,10 @@ export function readBall(
       // Which steps are done tells the plan, which stands on that page too.
       doneDocuments: [],
       askedDocuments: [],
+      requiredDocuments: [],
+      gaps: [],
+      passportUntil: null,
+      validTests: [],
       offer: null,
       holidays,
       closedDays,

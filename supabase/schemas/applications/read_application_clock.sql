@@ -4,6 +4,7 @@ declare
   most_ahead constant int := 100;
   application public.applications;
   country text;
+  asked jsonb;
 begin
   select * into application from public.applications as a where a.id = p_application_id;
   if application.id is null
@@ -11,6 +12,8 @@ begin
     raise exception 'There is no such application.' using errcode = 'PT404';
   end if;
   select u.country_code into country from public.universities as u where u.id = application.university_id;
+  select coalesce(jsonb_agg(jsonb_build_object('type_code', w.type_code, 'before', w.needed_before, 'is_required', w.is_required) order by w.type_code), '[]')
+  into asked from private.asked_documents(application.id) as w where w.state = 'asked';
   return jsonb_build_object(
     'status', application.application_status, 'holder', application.holder, 'promised_by', application.promised_by,
     'has_program', application.program_name is not null, 'country_code', country, 'intake_on', application.intake_on,
@@ -35,9 +38,38 @@ begin
         where w.application_id = application.id and w.gap = 'document:' || t.code and w.is_waived
       )
     ),
-    'asked_documents', (
-      select coalesce(jsonb_agg(w.type_code order by w.type_code), '[]')
-      from private.asked_documents(application.id) as w where w.state = 'asked'
+    'asked_documents', (select coalesce(jsonb_agg(w -> 'type_code'), '[]') from jsonb_array_elements(asked) as w),
+    'required_documents', (
+      select coalesce(jsonb_agg(w - 'is_required'), '[]') from jsonb_array_elements(asked) as w where (w -> 'is_required')::boolean
+    ),
+    -- Without documents, which are told above; a gate that is passed stops nothing.
+    'gaps', (
+      select coalesce(jsonb_agg(jsonb_build_object('gap', g.gap, 'before', g.before, 'sentence', g.sentence) order by g.before, g.gap), '[]')
+      from (
+        select r.gap, s.status as before, r.sentence
+        from unnest(array['application', 'visa']::public.application_status[]) as s (status)
+        cross join lateral private.record_gaps(application, s.status) as r
+        where application.application_status < s.status
+        union all
+        select o.gap, 'visa', o.sentence from private.offer_gaps(application, 'visa') as o
+        where application.application_status between 'application' and 'confirmation' and o.gap like 'condition:%'
+      ) as g
+      where not exists (
+        select from public.application_waivers as w where w.application_id = application.id and w.gap = g.gap and w.is_waived
+      )
+    ),
+    'passport_until', (
+      select max(u.day) from (
+        select r.ends_on from public.student_records as r
+        where r.student_id = application.student_id and r.kind = 'passport' and not r.is_none
+        union all
+        select d.accepted_until from public.documents as d where d.student_id = application.student_id and d.type_code = 'passport'
+      ) as u (day)
+    ),
+    'valid_tests', (
+      select coalesce(jsonb_agg(distinct r.details ->> 'test'), '[]') from public.student_records as r
+      where r.student_id = application.student_id and r.kind = 'test' and not r.is_none
+        and (r.ends_on is null or r.ends_on >= private.india_day(now()))
     ),
     'offer', (
       select jsonb_build_object(
@@ -87,6 +119,6 @@ create or replace function public.read_application_clock(p_application_id uuid) 
 language sql stable set search_path = '' as $$
   select private.read_application_clock(p_application_id)
 $$;
-comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, our measures of its university, by when others are usually done, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
+comment on function public.read_application_clock(uuid) is 'What the clock of an application is reckoned from: who had the ball and since when, promises, what of its documents and its offer is done, what stops it on its way, our measures of its university, by when others are usually done, dates to keep, closed days and the place in its officer''s queue. For its student and those who work on it. PT404.';
 
 grant execute on function private.read_application_clock(uuid), public.read_application_clock(uuid) to authenticated;
