@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { createApplication } from "@/lib/applications/actions";
 import type { IntakeChoice } from "@/lib/applications/intakes";
-import { idle } from "@/lib/platform/result";
 import { IntakeField } from "./intake-field";
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** Opens an application for one program. */
 export function ApplyForm({ programId, formKey, choices, first, studentId }: Props) {
-  const [state, action] = useActionState(createApplication, idle);
+  const [state, action] = useFormAction(createApplication);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="programId" value={programId} />

@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { setBackup } from "@/lib/applications/actions";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   applicationId: string;
@@ -17,7 +16,7 @@ type Props = {
 
 /** Says for which other application this one stands in. */
 export function BackupForm({ applicationId, version, backupOf, choices }: Props) {
-  const [state, action] = useActionState(setBackup, idle);
+  const [state, action] = useFormAction(setBackup);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="applicationId" value={applicationId} />

@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { changeChoice } from "@/lib/applications/actions";
 import type { IntakeChoice } from "@/lib/applications/intakes";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
-import { idle } from "@/lib/platform/result";
 import { IntakeField } from "./intake-field";
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 };
 
 export function ChoiceForm({ applicationId, version, programId, intakeOn, choices, asksForReason }: Props) {
-  const [state, action] = useActionState(changeChoice, idle);
+  const [state, action] = useFormAction(changeChoice);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="applicationId" value={applicationId} />

@@ -1,19 +1,19 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { claimApplication, releaseApplication } from "@/lib/applications/actions";
 import type { Claim } from "@/lib/applications/rows";
 import { claimLine } from "@/lib/applications/wording";
 import { formatMoment } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 
 /** Who works on an application, so that no two colleagues do the same; whoever does can leave it to others. */
 export function ClaimForms({ applicationId, claim }: { applicationId: string; claim: Claim | null }) {
-  const [claiming, take] = useActionState(claimApplication, idle);
-  const [releasing, release] = useActionState(releaseApplication, idle);
+  const [claiming, take] = useFormAction(claimApplication);
+  const [releasing, release] = useFormAction(releaseApplication);
   const takeForm = useRef<HTMLFormElement>(null);
   const releaseForm = useRef<HTMLFormElement>(null);
   const mayTake = claim === null || claim.isMine;

@@ -1,21 +1,21 @@
 "use client";
 
-import { useActionState, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { createCalendarFeed, endCalendarFeed } from "@/lib/applications/clock/actions";
 import { formatMoment } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 
 type Feed = { createdAt: string; lastReadAt: string | null };
 
 /** The student's secret calendar link: made, copied once, ended. */
 export function ClockCalendar({ feed }: { feed: Feed | null }) {
-  const [made, create] = useActionState(createCalendarFeed, idle);
-  const [ended, end] = useActionState(endCalendarFeed, idle);
+  const [made, create] = useFormAction(createCalendarFeed);
+  const [ended, end] = useFormAction(endCalendarFeed);
   const link = made.status === "ok" && feed ? made.data : undefined;
   return (
     <section aria-labelledby="calendar-link" className="min-w-0">

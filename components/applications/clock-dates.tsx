@@ -1,11 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { sayDayValue } from "@/components/forms/day-value";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { addApplicationDate, removeApplicationDate } from "@/lib/applications/clock/actions";
@@ -17,7 +17,6 @@ import {
   NOTE_LENGTH,
 } from "@/lib/applications/clock/dates";
 import { formatDay } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 
 type KeptDate = {
   what: string;
@@ -31,7 +30,7 @@ type Props = { applicationId: string; dates: readonly KeptDate[]; today: string;
 
 /** The days to keep of an application; past ones stay, so that nobody wonders where they went. */
 export function ClockDates({ applicationId, dates, today, mayEdit }: Props) {
-  const [state, remove] = useActionState(removeApplicationDate, idle);
+  const [state, remove] = useFormAction(removeApplicationDate);
   return (
     <section aria-labelledby="dates" className="min-w-0">
       <Card className="grid gap-3 p-4">
@@ -86,7 +85,7 @@ export function ClockDates({ applicationId, dates, today, mayEdit }: Props) {
 }
 
 function NewDate({ applicationId, today }: { applicationId: string; today: string }) {
-  const [state, action] = useActionState(addApplicationDate, idle);
+  const [state, action] = useFormAction(addApplicationDate);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4 border-t pt-4">

@@ -1,10 +1,11 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { handOverApplication } from "@/lib/applications/actions";
@@ -12,7 +13,6 @@ import { type Expected, expectedHint } from "@/lib/applications/clock/expected";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
 import { HOLDERS, type Holder } from "@/lib/applications/stages";
 import { HOLDER_NAMES } from "@/lib/applications/wording";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   applicationId: string;
@@ -25,7 +25,7 @@ type Props = {
 
 /** Passes the ball: to whom, what they are to do, by when. */
 export function HandOverForm({ applicationId, version, holder, today, expected }: Props) {
-  const [state, action] = useActionState(handOverApplication, idle);
+  const [state, action] = useFormAction(handOverApplication);
   const errors = state.fieldErrors ?? {};
   const [next, setNext] = useState<string>();
   const [day, setDay] = useState<string>();

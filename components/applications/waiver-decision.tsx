@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { decideWaiver } from "@/lib/applications/actions";
-import { idle } from "@/lib/platform/result";
 
 export function WaiverDecision({ waiverId }: { waiverId: string }) {
-  const [state, action] = useActionState(decideWaiver, idle);
+  const [state, action] = useFormAction(decideWaiver);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="waiverId" value={waiverId} />

@@ -1,19 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { askWaiver } from "@/lib/applications/actions";
 import { APPLICATION_LIMITS } from "@/lib/applications/limits";
 import type { ApplicationStatus } from "@/lib/applications/rules";
-import { idle } from "@/lib/platform/result";
 
 type Props = { applicationId: string; version: number; to: ApplicationStatus; gap: string };
 
 export function WaiverForm({ applicationId, version, to, gap }: Props) {
-  const [state, action] = useActionState(askWaiver, idle);
+  const [state, action] = useFormAction(askWaiver);
   return (
     <details open={state.status === "error" || undefined}>
       <summary className="text-link w-fit cursor-pointer">Ask for an exception</summary>

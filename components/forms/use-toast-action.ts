@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { idle } from "@/lib/platform/result";
+import { keepLost } from "./keep-lost";
 import { type FormAction, withToast } from "./with-toast";
 
 /** How to undo it, asked for once the page shows what the action did; nothing where there is no way back. */
@@ -26,7 +27,7 @@ export function useToastAction<T>(action: FormAction<T>, said?: string, wayBack?
     if (isGone.current) say();
   };
   const form = useActionState<Awaited<ReturnType<FormAction<T>>>, FormData>(
-    isLive ? withToast(action, hold, said) : action,
+    isLive ? withToast(keepLost(action), hold, said) : action,
     idle,
   );
   const [state] = form;

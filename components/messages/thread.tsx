@@ -1,25 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useActionState, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useNow } from "@/components/activity/use-now";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { sendMessage } from "@/lib/messages/actions";
-import type { Sent } from "@/lib/messages/mutations";
 import type { Conversation } from "@/lib/messages/rows";
 import { dayName, lastReadPlace, threadParts } from "@/lib/messages/thread";
 import { dayInIndia } from "@/lib/platform/clock";
-import { type ActionState, idle } from "@/lib/platform/result";
 import type { ReadyAnswer } from "./answers/answer-menu";
 import { type Attachable, Composer } from "./composer";
 import { MessageBubble } from "./message-bubble";
 import { MessageText } from "./message-text";
 import { useMarkRead, useThread } from "./use-thread";
-
-const LOST: ActionState<never> = {
-  status: "error",
-  message: "This did not get through. Your message is still here: please try again in a moment.",
-};
 
 export type ThreadProps = {
   conversation: Conversation | null;
@@ -56,7 +50,8 @@ export function Thread(props: ThreadProps) {
   const hasRead = readTo > 0 || messages.some(({ isOwn }) => isOwn);
   const lastPlace = messages.at(-1)?.place ?? 0;
   useMarkRead(side === "supervisor" ? null : id, conversation?.readTo ?? 0, lastPlace, readPage);
-  const { state, action, isPending, sending } = useSending();
+  const sending = useRef("");
+  const [state, action, isPending] = useFormAction(sendMessage);
   const today = dayInIndia(now);
   const readPlace = lastReadPlace(messages, readByOthersTo);
 
@@ -160,16 +155,4 @@ export function Thread(props: ThreadProps) {
       )}
     </div>
   );
-}
-
-/** Once the script is there, a lost connection is an answer beside the box and no page of its own. */
-function useSending() {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  const sending = useRef("");
-  const [state, action, isPending] = useActionState<ActionState<Sent>, FormData>(
-    isLive ? (before, form) => sendMessage(before, form).catch(() => LOST) : sendMessage,
-    idle,
-  );
-  return { state, action, isPending, sending };
 }

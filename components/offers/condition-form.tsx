@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { markCondition } from "@/lib/offers/actions";
-import { idle } from "@/lib/platform/result";
 
 type Props = { conditionId: string; version: number; isMet: boolean; name: string; today: string };
 
 export function ConditionForm({ conditionId, version, isMet, name, today }: Props) {
-  const [state, action] = useActionState(markCondition, idle);
+  const [state, action] = useFormAction(markCondition);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="conditionId" value={conditionId} />

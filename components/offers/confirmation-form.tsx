@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { recordConfirmation } from "@/lib/offers/actions";
 import { OFFER_LIMITS } from "@/lib/offers/limits";
-import { idle } from "@/lib/platform/result";
 
 export function ConfirmationForm({
   offerId,
@@ -18,7 +17,7 @@ export function ConfirmationForm({
   version: number;
   today: string;
 }) {
-  const [state, action] = useActionState(recordConfirmation, idle);
+  const [state, action] = useFormAction(recordConfirmation);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={action} className="grid gap-4">

@@ -1,20 +1,19 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { correctOffer } from "@/lib/offers/actions";
 import { OFFER_LIMITS } from "@/lib/offers/limits";
 import type { Offer } from "@/lib/offers/rows";
-import { idle } from "@/lib/platform/result";
 
 /** What is written down of an offer, to be put right. Its names are those of other forms on the page, its ids are not. */
 export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currencies: readonly string[] }) {
-  const [state, action] = useActionState(correctOffer, idle);
+  const [state, action] = useFormAction(correctOffer);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, known: string | number | null) =>
     state.values?.[name] ?? (known === null ? "" : String(known));

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { decideOffer } from "@/lib/offers/actions";
 import { OFFER_LIMITS } from "@/lib/offers/limits";
-import { idle } from "@/lib/platform/result";
 
 /** The student's decision; a colleague who enters it says how they know. */
 export function DecideForm({
@@ -19,7 +18,7 @@ export function DecideForm({
   version: number;
   isStudent: boolean;
 }) {
-  const [state, action] = useActionState(decideOffer, idle);
+  const [state, action] = useFormAction(decideOffer);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="offerId" value={offerId} />

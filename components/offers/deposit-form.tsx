@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { recordDeposit } from "@/lib/offers/actions";
 import { OFFER_LIMITS } from "@/lib/offers/limits";
-import { idle } from "@/lib/platform/result";
 
 export function DepositForm({
   offerId,
@@ -21,7 +20,7 @@ export function DepositForm({
   /** The day that the student named. */
   reportedOn: string | null;
 }) {
-  const [state, action] = useActionState(recordDeposit, idle);
+  const [state, action] = useFormAction(recordDeposit);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={action} className="grid gap-4">

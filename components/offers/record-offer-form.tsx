@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { recordOffer } from "@/lib/offers/actions";
 import { OFFER_LIMITS } from "@/lib/offers/limits";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   applicationId: string;
@@ -23,7 +22,7 @@ type Props = {
 
 /** What the letter says, from its top to its end. */
 export function RecordOfferForm({ applicationId, version, formKey, currencies, today }: Props) {
-  const [state, action] = useActionState(recordOffer, idle);
+  const [state, action] = useFormAction(recordOffer);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const sum = (name: string, label: string) => (

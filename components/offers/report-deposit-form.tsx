@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { reportDeposit } from "@/lib/offers/actions";
-import { idle } from "@/lib/platform/result";
 
 /** The student has paid; the team confirms it. */
 export function ReportDepositForm({
@@ -17,7 +16,7 @@ export function ReportDepositForm({
   version: number;
   today: string;
 }) {
-  const [state, action] = useActionState(reportDeposit, idle);
+  const [state, action] = useFormAction(reportDeposit);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="offerId" value={offerId} />

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { bookAppointment } from "@/lib/visas/actions";
 import {
   APPOINTMENT_KINDS,
@@ -44,7 +43,7 @@ const KINDS = Object.keys(APPOINTMENT_KINDS) as AppointmentKind[];
 
 /** An appointment as its letter has it: the clock is the one at the place. */
 export function AppointmentForm({ caseId, version, formKey, today, replaces, kinds = KINDS }: Props) {
-  const [state, action] = useActionState(bookAppointment, idle);
+  const [state, action] = useFormAction(bookAppointment);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const id = (name: string) => (replaces ? `${name}-${replaces.id}` : `appointment-${name}`);

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { confirmArrival, reportArrival } from "@/lib/visas/actions";
 
 type At = { applicationId: string; version: number; today: string };
@@ -17,7 +16,7 @@ export function ArrivalForm({
   isDue,
   today,
 }: At & { isStudent: boolean; isDue: boolean }) {
-  const [state, action] = useActionState(reportArrival, idle);
+  const [state, action] = useFormAction(reportArrival);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="applicationId" value={applicationId} />
@@ -43,7 +42,7 @@ export function ArrivalForm({
 }
 
 export function ConfirmArrivalForm({ applicationId, version, arrivedOn, today }: At & { arrivedOn: string }) {
-  const [state, action] = useActionState(confirmArrival, idle);
+  const [state, action] = useFormAction(confirmArrival);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="applicationId" value={applicationId} />

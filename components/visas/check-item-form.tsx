@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { checkVisaItem } from "@/lib/visas/actions";
 
 export function CheckItemForm({
@@ -17,7 +16,7 @@ export function CheckItemForm({
   title: string;
   isDone: boolean;
 }) {
-  const [state, action] = useActionState(checkVisaItem, idle);
+  const [state, action] = useFormAction(checkVisaItem);
   return (
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name="caseId" value={caseId} />

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { closeAppointment } from "@/lib/visas/actions";
 import { VISA_LIMITS } from "@/lib/visas/choices";
 
@@ -17,7 +16,7 @@ type Props = {
 
 /** What became of an appointment: kept by one press, anything else with a word to the student. */
 export function CloseAppointmentForm({ appointmentId, version, state: end, mayBeMissed = false }: Props) {
-  const [state, action] = useActionState(closeAppointment, idle);
+  const [state, action] = useFormAction(closeAppointment);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="appointmentId" value={appointmentId} />

@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { correctVisa } from "@/lib/visas/actions";
 import { VISA_LIMITS } from "@/lib/visas/choices";
 
@@ -23,7 +22,7 @@ type Props = {
 
 /** What was written down of a visa, to be put right: only what there is by now. */
 export function CorrectForm({ caseId, version, today, ...visa }: Props) {
-  const [state, action] = useActionState(correctVisa, idle);
+  const [state, action] = useFormAction(correctVisa);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise: string | null = "") => state.values?.[name] ?? otherwise ?? "";
   return (

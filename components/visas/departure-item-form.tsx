@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { setDepartureItem } from "@/lib/visas/actions";
 import { DEPARTURE_ITEMS, type DepartureItem, type DepartureState, VISA_LIMITS } from "@/lib/visas/choices";
 
@@ -16,7 +15,7 @@ type Props = {
 };
 
 export function DepartureItemForm({ applicationId, item, row }: Props) {
-  const [state, action] = useActionState(setDepartureItem, idle);
+  const [state, action] = useFormAction(setDepartureItem);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise: string | null) => state.values?.[name] ?? otherwise ?? "";
   return (

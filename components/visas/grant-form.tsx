@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { grantVisa } from "@/lib/visas/actions";
 import { VISA_LIMITS } from "@/lib/visas/choices";
 
 export function GrantForm({ caseId, version, today }: { caseId: string; version: number; today: string }) {
-  const [state, action] = useActionState(grantVisa, idle);
+  const [state, action] = useFormAction(grantVisa);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   return (

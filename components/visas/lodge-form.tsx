@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { lodgeVisa } from "@/lib/visas/actions";
 import { VISA_LIMITS } from "@/lib/visas/choices";
 
 export function LodgeForm({ caseId, version, today }: { caseId: string; version: number; today: string }) {
-  const [state, action] = useActionState(lodgeVisa, idle);
+  const [state, action] = useFormAction(lodgeVisa);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   return (

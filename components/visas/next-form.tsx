@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { chooseVisaNext } from "@/lib/visas/actions";
 import { NEXT_STEPS, VISA_LIMITS } from "@/lib/visas/choices";
 
 export function NextForm({ caseId, version }: { caseId: string; version: number }) {
-  const [state, action] = useActionState(chooseVisaNext, idle);
+  const [state, action] = useFormAction(chooseVisaNext);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={action} className="grid gap-4">

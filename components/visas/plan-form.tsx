@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { planVisa } from "@/lib/visas/actions";
 
 type Props = { caseId: string; version: number; plannedOn: string | null; today: string };
 
 export function PlanForm({ caseId, version, plannedOn, today }: Props) {
-  const [state, action] = useActionState(planVisa, idle);
+  const [state, action] = useFormAction(planVisa);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="caseId" value={caseId} />

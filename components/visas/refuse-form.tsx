@@ -1,19 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { refuseVisa } from "@/lib/visas/actions";
 import { VISA_LIMITS } from "@/lib/visas/choices";
 import { REFUSAL_REASON_NAMES, REFUSAL_REASONS } from "@/lib/visas/refusals";
 
 export function RefuseForm({ caseId, version, today }: { caseId: string; version: number; today: string }) {
-  const [state, action] = useActionState(refuseVisa, idle);
+  const [state, action] = useFormAction(refuseVisa);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const ticked = state.ticked?.reasons ?? [typed("reasons")];

@@ -120,6 +120,38 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
   await expect(mentor.getByText("Which parts of the city are quiet?")).toBeVisible();
   await mentor.getByText(`Report or block ${visitor.name}`).click();
   await mentor.getByLabel("Was unkind or pressed me").check();
+  await mentor.getByRole("button", { name: "Send the report" }).click();
+  await expect(mentor.getByText("Thank you. A colleague who looks after mentors reads it.")).toBeVisible();
+  const supervisor = await as("student_management_officer");
+  await supervisor.goto("/student-management-dashboard/mentors");
+  const reports = supervisor
+    .getByRole("region", { name: /^Reports/ })
+    .getByRole("listitem")
+    .filter({ hasText: visitor.name });
+  // Nobody reads along without saying why, and the student learns of it at once.
+  await reports.first().getByRole("link", { name: "Read what they wrote" }).click();
+  await expect(supervisor.getByText("Which parts of the city are quiet?")).toHaveCount(0);
+  await expectNoAxeViolations(supervisor);
+  await supervisor.getByLabel("Why you read along").fill("The mentor reported a message.");
+  await supervisor.getByRole("button", { name: "Read the conversation" }).click();
+  const read = supervisor.getByRole("log", { name: "Messages" });
+  await expect(read).toContainText("Which parts of the city are quiet?");
+  await expect(read).toContainText("of our team read this conversation: The mentor reported a message.");
+  await expect(supervisor.getByRole("textbox", { name: "What they wrote" })).toHaveCount(0);
+  await expectNoAxeViolations(supervisor);
+  await expectNoSidewaysScroll(supervisor);
+  await page.goto("/notifications");
+  await expect(page.getByText(/ read your conversation with /).first()).toBeVisible();
+  await expect(page.getByText("The mentor reported a message.").first()).toBeVisible();
+  await page.goto(conversation);
+  await expect(
+    page.getByText("of our team read this conversation: The mentor reported a message."),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await mentor.goto(conversation);
+  await mentor.getByText(`Report or block ${visitor.name}`).click();
+  await mentor.getByLabel("Was unkind or pressed me").check();
   await mentor.getByLabel(/^Block /).check();
   await expectNoAxeViolations(mentor);
   await mentor.getByRole("button", { name: "Send the report" }).click();
@@ -129,13 +161,8 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
   await page.goto("/connect-mentor");
   await expect(page.getByText(headline)).toBeHidden();
 
-  const supervisor = await as("student_management_officer");
   await supervisor.goto("/student-management-dashboard/mentors");
-  const report = supervisor
-    .getByRole("region", { name: /^Reports/ })
-    .getByRole("listitem")
-    .filter({ hasText: visitor.name })
-    .first();
+  const report = reports.filter({ hasText: "Blocked" }).first();
   await report.getByLabel(/^What came of it/).fill("Talked to both. It was a misunderstanding.");
   await report.getByLabel(/^Lift the block/).check();
   await expectNoAxeViolations(supervisor);

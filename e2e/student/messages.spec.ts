@@ -1,5 +1,7 @@
 /** A student writes to the team on a phone, an officer answers from the inbox, and nothing typed is lost on the way. */
 import { newStudent } from "../support/accounts.ts";
+import { addApplication, completeProfile } from "../support/applications.ts";
+import { pdf } from "../support/document-samples.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 
 test("A student writes on the phone, keeps the message while offline, and reads the answer of an officer", async ({
@@ -71,6 +73,47 @@ test("A student writes on the phone, keeps the message while offline, and reads 
   const stranger = await as("student");
   const refused = await stranger.request.get(`/api/conversations/${conversation.split("/").at(-1)}?after=0`);
   expect(refused.status()).toBe(404);
+});
+
+test("A document is uploaded beside a message and sent with it, and an officer opens it from there", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const student = await newStudent(page, mailbox);
+  await completeProfile(student.email);
+  await addApplication(student.email, { programName: "MSc Robotics" });
+  await page.goto("/student-programs/messages");
+  const box = page.getByRole("textbox", { name: "Write to your team" });
+  await box.fill("Is this CV all right?");
+  await page.getByText("Add a document", { exact: true }).click();
+  const upload = page.getByRole("group").filter({ hasText: "CV" }).last();
+  await upload.getByText("CV", { exact: true }).click();
+  await upload
+    .getByLabel("File, or photos of the pages")
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf({ pages: 1 }) });
+  await upload.getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByLabel("Send with your message").selectOption("CV");
+  // What was typed before the upload is still there.
+  await expect(box).toHaveValue("Is this CV all right?");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const own = page.getByRole("log", { name: "Messages" });
+  await expect(own.getByRole("link", { name: /^CV/ })).toContainText("Version 1");
+  await expectNoAxeViolations(page);
+
+  const officer = await as("application_team");
+  await officer.goto(`/workflow-students/messages?q=${encodeURIComponent(student.email)}`);
+  await officer.getByRole("link", { name: student.name }).first().click();
+  const attached = officer.getByRole("log", { name: "Messages" }).getByRole("link", { name: /^CV/ });
+  await expect(attached).toContainText("Version 1");
+  await expectNoAxeViolations(officer);
+  await attached.click();
+  await expect(officer).toHaveURL(/\/student-detail\/[0-9a-f-]{36}\/documents#[0-9a-f-]{36}$/);
+  await expect(officer.getByRole("heading", { level: 3, name: "CV", exact: true })).toBeVisible();
+  await expectNoAxeViolations(officer);
 });
 
 test.describe("Without scripts", () => {

@@ -103,3 +103,73 @@ test("A visa officer sends the application and books biometrics, the student goe
   await departure.getByRole("button", { name: "I have arrived" }).click();
   await expect(page.getByText("You arrived on", { exact: false })).toBeVisible();
 });
+
+test("A refused visa is appealed against, refused again, and both read why and what comes next", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  await acceptDocuments(visitor.email, ["passport", "marksheets", "cv", "bank_letter", "tb_certificate"]);
+  const id = await addVisaApplication(visitor.email, PROGRAM.slug);
+  const officer = await as("lva_officer");
+  await officer.goto(`/workflow-students/applications/${id}`);
+  const visa = visaOf(officer, "Visa");
+  for (const item of ["Proof of English", "Visa form", "Immigration health surcharge"])
+    await visa.getByRole("button", { name: new RegExp(`^Mark as ready.*${item}`) }).click();
+  await visa.getByLabel("Reference number").fill("GWF012345679");
+  await visa.getByRole("button", { name: "Record that it is sent" }).click();
+  await expect(visa.getByText("The embassy decides")).toBeVisible();
+
+  await visa.getByText("The visa is refused", { exact: true }).click();
+  await visa.getByRole("checkbox", { name: "Not enough money was shown" }).check();
+  await visa.getByRole("checkbox", { name: "Another reason", exact: true }).check();
+  await visa.getByLabel("Last day to answer").fill(day(28));
+  await visa.getByRole("button", { name: "Record the refusal" }).click();
+  await expect(visa.getByText("Write the other reason; the student reads it")).toBeVisible();
+  // What was ticked and typed is kept.
+  await expect(visa.getByRole("checkbox", { name: "Not enough money was shown" })).toBeChecked();
+  await expect(visa.getByLabel("Last day to answer")).toHaveValue(day(28));
+  await visa.getByLabel("In the words of the letter").fill("The account was opened in a hurry.");
+  await expectNoAxeViolations(officer);
+  await visa.getByRole("button", { name: "Record the refusal" }).click();
+  await expect(visa.getByText("Choose what comes next", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await expectNoSidewaysScroll(officer);
+
+  await page.goto(`/student-programs/${id}`);
+  const own = visaOf(page, "Your visa");
+  await expect(own.getByText("Not enough money was shown")).toBeVisible();
+  await expect(own.getByText("The account was opened in a hurry.")).toBeVisible();
+  await expect(own).toContainText(`The letter names ${inWords(day(28))} as the last day to answer.`);
+  await expect(
+    own.getByText("Nothing is sent to an embassy without your yes.", { exact: false }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await visa.getByLabel("What comes next").selectOption("appeal");
+  await visa.getByLabel("A word to the student").fill("We write to them by Friday, as agreed.");
+  await visa.getByRole("button", { name: "Save what comes next" }).click();
+  await expect(visa.getByText("The decision is looked at again")).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await page.reload();
+  await expect(own.getByText("The decision is looked at again")).toBeVisible();
+  await expect(own.getByText("We write to them by Friday, as agreed.")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await visa.getByText("The visa is refused", { exact: true }).click();
+  await visa.getByRole("checkbox", { name: "The interview" }).check();
+  await visa.getByRole("button", { name: "Record the refusal" }).click();
+  await visa.getByLabel("What comes next").selectOption("other_country");
+  await visa.getByLabel("A word to the student").fill("We look at Ireland together.");
+  await visa.getByRole("button", { name: "Save what comes next" }).click();
+  await expect(visa.getByText("What comes next: Another country.")).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await page.reload();
+  await expect(own.getByText("We look at Ireland together.").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+});

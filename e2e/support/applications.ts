@@ -16,12 +16,15 @@ export async function addApplication(
     application_status?: string;
     holder?: string;
     promised_by?: string;
+    intake?: string;
   },
-): Promise<{ studentId: string }> {
+): Promise<{ studentId: string; applicationId: string }> {
   const studentId = await idOf(studentEmail);
+  const applicationId = randomUUID();
   await ask("/rest/v1/applications", {
     method: "POST",
     body: JSON.stringify({
+      id: applicationId,
       student_id: studentId,
       program_name: programName,
       destination: "Ireland",
@@ -29,7 +32,7 @@ export async function addApplication(
       ...standing,
     }),
   });
-  return { studentId };
+  return { studentId, applicationId };
 }
 
 /** Ends what a journey is not about. */

@@ -648,5 +648,17 @@ describe.each(drivers)("On %s", (driver) => {
       expect(notices?.map(({ body }) => body)).toEqual(["You reported it"]);
       expect(await noticesOf(student, "message.read_by_supervisor")).toHaveLength(1);
     });
+
+    test("after a block the student who is told is not led to a conversation that is closed to them", async () => {
+      const { student, id } = await pair();
+      await db.query("select private.close_conversation($1, 'blocked')", [id]);
+      await db.does(
+        SUPERVISOR,
+        "select public.read_mentor_conversation_as_supervisor($1, 'You reported it')",
+        [id],
+      );
+      const notices = await noticesOf(student, "message.read_by_supervisor");
+      expect(notices.map(({ href }) => href)).toEqual(["/connect-mentor"]);
+    });
   });
 });

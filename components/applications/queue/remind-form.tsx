@@ -1,8 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { remindStudent } from "@/lib/applications/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Reminds the student whose turn it is of what is missing: once a day. */
 export function RemindForm({
@@ -14,7 +13,7 @@ export function RemindForm({
   studentName: string;
   wasReminded: boolean;
 }) {
-  const [state, action, isPending] = useActionState(remindStudent, idle);
+  const [state, action, isPending] = useFormAction(remindStudent);
   if (wasReminded || state.status === "ok")
     return (
       <span role="status" className="text-muted-foreground">
