@@ -23,7 +23,7 @@ module.exports = {
         "A button or a table that knows about leads can serve leads only; give it what it needs as props.",
       severity: "error",
       from: { path: "^components/(ui|forms)/" },
-      to: { path: "^lib/", pathNot: "^lib/(utils\\.ts$|platform/result\\.ts$|locales/)" },
+      to: { path: "^lib/", pathNot: "^lib/(utils\\.ts$|platform/(result|form-fields)\\.ts$|locales/)" },
     },
     {
       name: "dashboards-know-access-only",
