@@ -18,7 +18,7 @@ export function ClockPlan({ plan, today }: { plan: SafePlan; today: string }) {
         <details>
           <summary className="text-link w-fit cursor-pointer">Every step with its date</summary>
           <ol className="mt-2 divide-y">
-            {plan.steps.map((step) => (
+            {plan.steps.map((step, at) => (
               <li
                 key={step.id}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2"
@@ -28,7 +28,10 @@ export function ClockPlan({ plan, today }: { plan: SafePlan; today: string }) {
                   <p className="text-sm text-muted-foreground">
                     {[basisOf(step), limitBeside(step, today)].filter(Boolean).join(". ")}
                   </p>
-                  {step.why ? <p className="measure text-sm">{step.why}</p> : null}
+                  {/* Two steps may be for one thing, as preparing for a test and sitting it. */}
+                  {step.why && plan.steps.findIndex(({ why }) => why === step.why) === at ? (
+                    <p className="measure text-sm">{step.why}</p>
+                  ) : null}
                 </div>
                 <p className={cn("text-sm tabular-nums", step.slack < 0 && "text-attention")}>
                   {step.isUnderWay

@@ -88,10 +88,11 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await page.reload();
   await page.getByRole("button", { name: "My profile is complete" }).click();
   await doing(page, "Apply for this program").click();
-  await expect(page.getByText("Passport: not uploaded yet.")).toBeVisible();
+  const step = page.locator("#step");
+  await expect(step.getByText("Passport: not uploaded yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to your documents" }).first()).toBeVisible();
   await expect(
-    page.getByText("The program asks for a test of English, and the file has no result yet."),
+    step.getByText("The program asks for a test of English, and the file has no result yet."),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Add it under Studies in your file" })).toHaveAttribute(
     "href",
