@@ -7,6 +7,7 @@ import {
   STUDENT_FILE_OPENERS,
   STUDENT_READERS,
 } from "../../lib/access/expected/roles.ts";
+import { idOf } from "../support/applications.ts";
 import { expect, newVisitor, sampleAddress, test } from "../support/fixtures.ts";
 import {
   answerTo,
@@ -57,7 +58,7 @@ test("A write that does not come from our own pages is refused, on every kind of
 
 test("A student's file opens for those who may see that student, and is a 404 for others", async () => {
   const admin = await signInByForm(sampleAddress("admin"));
-  const student = await idOfSampleStudent(admin);
+  const student = await idOf(sampleAddress("student"));
   const readers = STUDENT_FILE_OPENERS.filter((role) => [...MANAGEMENT, ...STUDENT_READERS].includes(role));
   // They open students' files, but nobody assigned this student to them.
   const unassigned = STUDENT_FILE_OPENERS.filter((role) => !readers.includes(role));
@@ -178,11 +179,8 @@ test("Our endpoints reveal nothing to a visitor and accept nothing from another 
 });
 
 test("A picture or a CV of somebody else is a 404 for a student", async () => {
-  const [admin, student] = await Promise.all([
-    signInByForm(sampleAddress("admin")),
-    signInByForm(sampleAddress("student")),
-  ]);
-  const own = await idOfSampleStudent(admin);
+  const student = await signInByForm(sampleAddress("student"));
+  const own = await idOf(sampleAddress("student"));
   expect(await answerTo("/api/avatars/%00", student)).toBe("400");
   for (const id of [NOBODYS_ID, own, "1", "..%2F..%2Fetc%2Fpasswd", "x".repeat(500)]) {
     expect([id, await answerTo(`/api/job-applications/${id}/cv`, student)]).toEqual([id, "404"]);
@@ -278,14 +276,3 @@ test("Personal pages and responses are never cached or framed", async () => {
   });
   expect(answers).toEqual(paths.map((path) => [path, 200, true, true, "nosniff"]));
 });
-
-async function idOfSampleStudent(admin: HttpSession): Promise<string> {
-  const address = encodeURIComponent(sampleAddress("student"));
-  const list = await (await get(`/workflow-students?q=${address}`, admin)).text();
-  // The page names other students above the list: it is the last link before the address.
-  const links = /\/student-(?:profile|detail)\/([0-9a-f-]{36})/g;
-  const before = list.slice(0, list.lastIndexOf(sampleAddress("student")));
-  const id = [...before.matchAll(links)].at(-1)?.[1];
-  expect(id).toBeDefined();
-  return id ?? "";
-}

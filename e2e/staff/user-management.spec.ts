@@ -118,7 +118,9 @@ test("The CEO finds, sorts and opens accounts by keyboard, and the address holds
   await expect(page.getByRole("heading", { level: 1, name: second ?? "" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/role=staff.*sort=full_name|sort=full_name.*role=staff/);
+  await expect(rows.nth(1)).toContainText("Sample administrator");
   await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox").first()).toBeFocused();
   await page.keyboard.type("nobody-is-called-so");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No account matches.")).toBeVisible();

@@ -181,7 +181,8 @@ export async function acceptDocuments(email: string, types = BEFORE_APPLYING): P
   }
 }
 
-async function idOf(email: string): Promise<string> {
+/** The id of the person with this address. */
+export async function idOf(email: string): Promise<string> {
   const [person] = await ask<{ user_id: string }[]>(
     `/rest/v1/profiles?select=user_id&email=eq.${encodeURIComponent(email)}`,
   );
