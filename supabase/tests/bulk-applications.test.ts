@@ -522,6 +522,44 @@ describe.each(drivers)("On %s", (driver) => {
     expect(event).toEqual({ actor_id: db.idOf(MANAGER), to_status: "application" });
   });
 
+  /** As a run of another time wrote down what stood before it; nothing else may change that. */
+  const recall = (before: string, run: string) =>
+    db.exec(`
+      set session_replication_role = replica;
+      update public.bulk_run_rows set before = ${before} where run_id = '${run}';
+      reset session_replication_role;
+    `);
+
+  test("A move that is undone days later brings back no promise of then, and everybody is told", async () => {
+    const [id] = (await add(1, { holder: "team" })) as [string];
+    const given = await run(MANAGER, "move", { status: "shortlist", reason: "By mistake" }, { ids: [id] });
+    await recall(
+      `before || jsonb_build_object('at', now() - interval '9 days', 'holder_since', now() - interval '12 days', 'promised_by', current_date - 7)`,
+      given,
+    );
+    await undo(given);
+    const [back] = await db.query(
+      `select application_status, holder, holder_since > now() - interval '1 minute' as is_new, promised_by > current_date as is_ahead
+       from public.applications where id = $1`,
+      [id],
+    );
+    expect(back).toEqual({ application_status: "application", holder: "team", is_new: true, is_ahead: true });
+    const told = await db.query<{ title: string }>(
+      "select title from public.notifications where kind = 'application.moved' order by created_at, title",
+    );
+    expect(told.map(({ title }) => title.split(":")[0])).toEqual(["Shortlist", "Back to Application"]);
+  });
+
+  test("A move of before steps could be taken back says so", async () => {
+    const [id] = (await add(1)) as [string];
+    const given = await run(MANAGER, "move", { status: "shortlist", reason: "By mistake" }, { ids: [id] });
+    await recall("before - 'last_event'", given);
+    await undo(given);
+    expect((await rowsOf(given)).map(({ undo_reason }) => undo_reason)).toEqual([
+      "It was moved before steps could be taken back.",
+    ]);
+  });
+
   test("An undo that is cut off half way goes on by itself, and one that was stopped goes on where it was", {
     timeout: 120_000,
   }, async () => {

@@ -3,10 +3,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   page constant text := '/student-programs/' || p_application.id;
   moved_at constant timestamptz := p_before ->> 'at';
+  -- A run is undone for half a year: what was promised long ago is no delay of anybody's, and what stood there for days was seen.
+  is_old constant boolean := moved_at < now() - interval '1 day';
   application public.applications;
   told uuid[];
 begin
-  if p_before ->> 'last_event' is null or exists (
+  if p_before ->> 'last_event' is null then
+    refused := 'It was moved before steps could be taken back.';
+    return;
+  end if;
+  if exists (
     select from public.application_events as e where e.application_id = p_application.id and e.id > (p_before ->> 'last_event')::bigint
   ) or exists (
     -- A visa that came with the step, and on which somebody has begun.
@@ -33,10 +39,14 @@ begin
       is distinct from (b.state, b.decided_at, b.confirmation_number, b.confirmed_on);
     delete from public.arrivals as r
     where r.application_id = p_application.id and p_application.application_status = 'arrived' and r.confirmed_at is null and r.reported_at >= moved_at;
-    update public.applications as a set application_status = b.status, holder = b.holder, holder_since = b.holder_since,
-      promised_by = b.promised_by, reason = b.reason
+    update public.applications as a set application_status = b.status, holder = b.holder, reason = b.reason,
+      holder_since = case when is_old and b.holder is not null then now() else b.holder_since end,
+      promised_by = case when is_old then coalesce(
+        private.own_promise(b.holder, s.promised_working_days), private.expected_day(a.university_id, b.status, b.holder)
+      ) else b.promised_by end
     from jsonb_to_record(p_before)
       as b (status public.application_status, holder public.application_holder, holder_since timestamptz, promised_by date, reason text)
+    join public.application_stages as s on s.status = b.status
     where a.id = p_application.id returning a.* into application;
   exception when unique_violation then
     refused := 'The student has another application for this program and intake by now.';
@@ -58,7 +68,7 @@ begin
     )
   );
   delete from public.notifications as n
-  where n.id = any (told) and n.read_at is null and (n.email_due or not private.wants_email_about(n.user_id, 'applications'));
+  where n.id = any (told) and not is_old and n.read_at is null and (n.email_due or not private.wants_email_about(n.user_id, 'applications'));
   if exists (select from public.notifications as n where n.id = any (told)) then
     perform private.notify_person(
       application.student_id, 'application.moved',
