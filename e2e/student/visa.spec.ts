@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { acceptDocuments, addVisaApplication, completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import type { Mailbox } from "../support/mailbox.ts";
 import { PROGRAM } from "../support/own-rows.ts";
 
 const INDIA_AHEAD = 5.5 * 3_600_000;
@@ -17,6 +18,14 @@ function openDay(fromToday: number): string {
 }
 const inWords = (of: string) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(of));
+/** A new student with the papers of a visa and an application that has come to it; answers the application's id. */
+async function comeToTheVisa(page: Page, mailbox: Mailbox): Promise<string> {
+  const { email } = await newStudent(page, mailbox);
+  await completeProfile(email);
+  await acceptDocuments(email, ["passport", "marksheets", "cv", "bank_letter", "tb_certificate"]);
+  return addVisaApplication(email, PROGRAM.slug);
+}
+
 const visaOf = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 
 test("A visa officer sends the application and books biometrics, the student goes there, flies and arrives", async ({
@@ -25,10 +34,7 @@ test("A visa officer sends the application and books biometrics, the student goe
   mailbox,
 }) => {
   test.slow();
-  const visitor = await newStudent(page, mailbox);
-  await completeProfile(visitor.email);
-  await acceptDocuments(visitor.email, ["passport", "marksheets", "cv", "bank_letter", "tb_certificate"]);
-  const id = await addVisaApplication(visitor.email, PROGRAM.slug);
+  const id = await comeToTheVisa(page, mailbox);
 
   await page.goto(`/student-programs/${id}`);
   const own = visaOf(page, "Your visa");
@@ -110,10 +116,7 @@ test("A refused visa is appealed against, refused again, and both read why and w
   mailbox,
 }) => {
   test.slow();
-  const visitor = await newStudent(page, mailbox);
-  await completeProfile(visitor.email);
-  await acceptDocuments(visitor.email, ["passport", "marksheets", "cv", "bank_letter", "tb_certificate"]);
-  const id = await addVisaApplication(visitor.email, PROGRAM.slug);
+  const id = await comeToTheVisa(page, mailbox);
   const officer = await as("lva_officer");
   await officer.goto(`/workflow-students/applications/${id}`);
   const visa = visaOf(officer, "Visa");
