@@ -85,6 +85,18 @@ describe("Guarded pages", () => {
   });
 });
 
+describe("Forms", () => {
+  /** What sends no form: one reads the next page of a list, one looks at a file within the browser. */
+  const SENDS_NO_FORM = ["components/activity/activity.tsx", "components/invoices/invoice-file-check.tsx"];
+
+  test("Each keeps what was typed when the connection is lost", () => {
+    const bare = sourceFiles.filter(
+      (file) => !file.startsWith("components/forms/") && /\buseActionState\b/.test(read(file)),
+    );
+    expect(bare.sort()).toEqual(SENDS_NO_FORM);
+  });
+});
+
 describe("Settings", () => {
   test("Only lib/platform/env.ts reads the environment", () => {
     const readers = sourceFiles.filter((file) => {

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { cancelAccountClosure } from "@/lib/account-closures/actions";
-import { idle } from "@/lib/platform/result";
 
 export function CancelClosureForm() {
   const t = useTranslate();
-  const [state, submit] = useActionState(cancelAccountClosure, idle);
+  const [state, submit] = useFormAction(cancelAccountClosure);
   return (
     <form action={submit} className="grid gap-3">
       <SubmitButton size="sm" pendingText={t("One moment…")} className="w-fit">

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { closeAccount } from "@/lib/account-closures/actions";
 import { CLOSURE_GRACE_DAYS } from "@/lib/account-closures/rules";
-import { idle } from "@/lib/platform/result";
 
 export function CloseAccountForm({ email }: { email: string }) {
-  const [state, submit] = useActionState(closeAccount, idle);
+  const [state, submit] = useFormAction(closeAccount);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">

@@ -1,14 +1,14 @@
 "use client";
 
 import { Eye, Lock } from "lucide-react";
-import { type KeyboardEvent, useActionState, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { addComment } from "@/lib/activity/actions";
 import { type ActivitySubject, subjectFields } from "@/lib/activity/subject";
-import { idle } from "@/lib/platform/result";
 import { cn } from "@/lib/utils";
 import { MentionField, type OfferedPerson } from "./mention-field";
 import { TaskOffer, useTaskOffer } from "./task-offer";
@@ -29,7 +29,7 @@ type Props = {
 
 /** One box to write in: a note for the team or, where the person has an account, a message to them. */
 export function CommentBox({ subject, userId, people, person, thing, formKey }: Props) {
-  const [state, action] = useActionState(addComment, idle);
+  const [state, action] = useFormAction(addComment);
   const [text, setText] = useState(state.values?.text ?? "");
   const [channel, setChannel] = useState<Channel>(state.values?.channel === "person" ? "person" : "team");
   const [chosen, setChosen] = useState<readonly string[]>([]);

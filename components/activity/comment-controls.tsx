@@ -1,14 +1,14 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { changeComment } from "@/lib/activity/actions";
 import type { CommentEntry } from "@/lib/activity/entries";
 import { COMMENT_LIMITS } from "@/lib/activity/limits";
 import type { Mentionable } from "@/lib/activity/mentions";
-import { idle } from "@/lib/platform/result";
 import { MentionField } from "./mention-field";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Edit and remove, for the author and while it is allowed. */
 export function CommentControls({ comment, text, at, now, people }: Props) {
-  const [state, action] = useActionState(changeComment, idle);
+  const [state, action] = useFormAction(changeComment);
   const [edited, setEdited] = useState(text);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,17 +1,17 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { replyToTeam } from "@/lib/activity/actions";
 import { COMMENT_LIMITS } from "@/lib/activity/limits";
-import { idle } from "@/lib/platform/result";
 import { useDraft } from "./use-draft";
 
 export function ReplyForm({ formKey, userId }: { formKey: string; userId: string }) {
-  const [state, action] = useActionState(replyToTeam, idle);
+  const [state, action] = useFormAction(replyToTeam);
   const [text, setText] = useState(state.values?.text ?? "");
   const [key, setKey] = useState(formKey);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { acceptInvitation } from "@/lib/invitations/actions";
-import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 
 /** The button that uses an invitation up; whoever has no account yet chooses the password of one. */
@@ -17,7 +16,7 @@ export function AcceptInvitationForm({
   email: string;
   hasAccount: boolean;
 }) {
-  const [state, submit] = useActionState(acceptInvitation, idle);
+  const [state, submit] = useFormAction(acceptInvitation);
   return (
     <form action={submit} noValidate className="grid gap-5">
       <input type="hidden" name="token" value={token} />

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { changeEmail } from "@/lib/auth/credentials/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Asks for another address; the account keeps its own until both mailboxes have confirmed. */
 export function ChangeEmailForm({ email }: { email: string }) {
-  const [state, submit] = useActionState(changeEmail, idle);
+  const [state, submit] = useFormAction(changeEmail);
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">
       <p>

@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { changePassword } from "@/lib/auth/credentials/actions";
-import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const [state, submit] = useActionState(changePassword, idle);
+  const [state, submit] = useFormAction(changePassword);
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">
       {/* Tells password managers whose password this is. */}

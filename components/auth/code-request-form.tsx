@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { requestEmailCode } from "@/lib/auth/email-codes/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Asks for the mail with the six digits. */
 export function CodeRequestForm({ next }: { next?: string }) {
-  const [state, submit] = useActionState(requestEmailCode, idle);
+  const [state, submit] = useFormAction(requestEmailCode);
   return (
     <form action={submit} noValidate className="grid gap-5">
       <TextField

@@ -1,8 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
@@ -10,12 +10,11 @@ import { signOutDevice } from "@/lib/auth/devices/actions";
 import type { Device } from "@/lib/auth/rows";
 import { deviceLabel } from "@/lib/auth/rules";
 import { formatMoment } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 import { SignOutOthersForm } from "./sign-out-others-form";
 
 /** Where a person is signed in, and the way to end any one of it or all. Which place a device is at is not known, so not said. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
-  const [state, submit] = useActionState(signOutDevice, idle);
+  const [state, submit] = useFormAction(signOutDevice);
   return (
     <div className="space-y-5">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

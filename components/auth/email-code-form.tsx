@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { resendEmailCode, signInWithEmailCode } from "@/lib/auth/email-codes/actions";
 import { RESEND_WAIT_SECONDS } from "@/lib/auth/rules";
-import { idle } from "@/lib/platform/result";
 import { ResendButton } from "./resend-button";
 import { ScreenSize } from "./sign-in-screen-size";
 
@@ -14,7 +13,7 @@ type Props = { request: { email: string; sentAt: string; secondsUntilResend: num
 
 /** Takes the six digits, and has others sent when they do not come. */
 export function EmailCodeForm({ request, next }: Props) {
-  const [state, submit] = useActionState(signInWithEmailCode, idle);
+  const [state, submit] = useFormAction(signInWithEmailCode);
   const error = state.fieldErrors?.otp_code;
   return (
     <>
@@ -44,7 +43,7 @@ export function EmailCodeForm({ request, next }: Props) {
 }
 
 function ResendForm({ request, next }: Props) {
-  const [state, submit] = useActionState(resendEmailCode, idle);
+  const [state, submit] = useFormAction(resendEmailCode);
   const isSent = state.status === "ok";
   return (
     <form action={submit} className="grid gap-4 border-t pt-6">

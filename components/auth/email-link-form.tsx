@@ -1,19 +1,18 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { confirmEmailLink } from "@/lib/auth/actions";
 import { EMAIL_LINK_MESSAGES } from "@/lib/auth/rules";
 import type { EmailLink } from "@/lib/auth/schema";
-import { idle } from "@/lib/platform/result";
 import { ResendConfirmationForm } from "./resend-confirmation-form";
 
 /** The button that uses a mail's link up. Opening the page alone does not: mail scanners open every link. */
 export function EmailLinkForm({ link, action, email }: { link: EmailLink; action: string; email?: string }) {
-  const [state, submit] = useActionState(confirmEmailLink, idle);
+  const [state, submit] = useFormAction(confirmEmailLink);
   if (state.message === EMAIL_LINK_MESSAGES.expired) return <ExpiredLink type={link.type} email={email} />;
   return (
     <form action={submit} className="grid gap-5">

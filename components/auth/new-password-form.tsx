@@ -1,16 +1,15 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { chooseNewPassword } from "@/lib/auth/credentials/actions";
-import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 
 /** For a person whom a link from their mailbox has proved: the old password is not asked. */
 export function NewPasswordForm({ email }: { email: string }) {
-  const [state, submit] = useActionState(chooseNewPassword, idle);
+  const [state, submit] = useFormAction(chooseNewPassword);
   const isRefusedWhole = state.status === "error" && !state.fieldErrors;
   return (
     <form action={submit} noValidate className="grid gap-5">

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { requestPasswordReset } from "@/lib/auth/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Asks for the mail with the link to a new password. */
 export function PasswordResetRequestForm() {
-  const [state, submit] = useActionState(requestPasswordReset, idle);
+  const [state, submit] = useFormAction(requestPasswordReset);
   return (
     <form action={submit} noValidate className="grid gap-5">
       <TextField

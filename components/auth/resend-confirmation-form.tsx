@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { resendConfirmation } from "@/lib/auth/actions";
 import { RESEND_WAIT_SECONDS } from "@/lib/auth/rules";
-import { idle } from "@/lib/platform/result";
 import { ResendButton } from "./resend-button";
 
 /** Asks for the confirmation mail once more; after one was sent, the button says how long to wait for the next. */
 export function ResendConfirmationForm({ email }: { email?: string }) {
-  const [state, submit] = useActionState(resendConfirmation, idle);
+  const [state, submit] = useFormAction(resendConfirmation);
   return (
     <form action={submit} noValidate className="grid gap-4">
       {email ? (

@@ -1,18 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { signIn } from "@/lib/auth/actions";
 import { SIGN_IN_MESSAGES } from "@/lib/auth/rules";
-import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 import { ScreenSize } from "./sign-in-screen-size";
 
 export function SignInForm({ next }: { next?: string }) {
-  const [state, submit] = useActionState(signIn, idle);
+  const [state, submit] = useFormAction(signIn);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={submit} noValidate className="grid gap-5">

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import { SIGN_OUT_PATH } from "@/lib/access/account-hint";
 import { signOutOtherDevices } from "@/lib/auth/devices/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Ends the sessions on all other devices, or on this one too. What it came to is still said when no other device is left. */
 export function SignOutOthersForm({ hasOthers }: { hasOthers: boolean }) {
-  const [state, submit] = useActionState(signOutOtherDevices, idle);
+  const [state, submit] = useFormAction(signOutOtherDevices);
   return (
     <div className="grid gap-4">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

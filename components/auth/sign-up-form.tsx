@@ -1,18 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { signUp } from "@/lib/auth/actions";
 import { SIGN_UP_MESSAGES } from "@/lib/auth/rules";
 import { STORED_REFERRAL_CODE } from "@/lib/leads/device-keys";
-import { idle } from "@/lib/platform/result";
 import { PasswordField } from "./password-field";
 
 export function SignUpForm({ next, privacyHref }: { next?: string; privacyHref?: string }) {
-  const [state, submit] = useActionState(signUp, idle);
+  const [state, submit] = useFormAction(signUp);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={submit} noValidate className="grid gap-5">

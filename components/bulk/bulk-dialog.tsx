@@ -1,16 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useActionState, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import type { SelectedRows } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { previewBulk } from "@/lib/bulk/actions";
 import { countOf, sayWayBack, waitingCount } from "@/lib/bulk/progress";
 import type { BulkRun } from "@/lib/bulk/rows";
-import { type ActionState, idle } from "@/lib/platform/result";
+import type { ActionState } from "@/lib/platform/result";
 import { RunGroups } from "./run-groups";
 import { RunProgress } from "./run-progress";
 import { useRun } from "./use-run";
@@ -46,7 +47,7 @@ export function BulkDialog({
 }: Props) {
   const router = useRouter();
   const [hasStarted, setStarted] = useState(false);
-  const [state, preview] = useActionState(previewBulk, idle);
+  const [state, preview] = useFormAction(previewBulk);
   const [isBack, setBack] = useState(false);
   const close = () => {
     // The list below still shows the rows as they were, and would drop this window with the selection.

@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { addApplicationNote, setApplicationOwner } from "@/lib/careers/applicants/actions";
 import { APPLICANT_LIMITS } from "@/lib/careers/applicants/wording";
-import { idle } from "@/lib/platform/result";
 
 /** An answer that no mail of ours gave; notes are written above the timeline. */
 export function ApplicantAnswerForm({ applicationId, formKey }: { applicationId: string; formKey: string }) {
-  const [state, action] = useActionState(addApplicationNote, idle);
+  const [state, action] = useFormAction(addApplicationNote);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="applicationId" value={applicationId} />
@@ -56,7 +55,7 @@ export function ApplicantOwnerForm({
   managers: readonly (readonly [id: string, name: string])[];
   userId: string;
 }) {
-  const [state, action] = useActionState(setApplicationOwner, idle);
+  const [state, action] = useFormAction(setApplicationOwner);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="applicationId" value={applicationId} />

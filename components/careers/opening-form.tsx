@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { saveOpening } from "@/lib/careers/openings/actions";
 import type { Opening } from "@/lib/careers/openings/rows";
 import { JOB_KINDS, OPENING_LIMITS } from "@/lib/careers/wording";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   /** None for a new one. */
@@ -20,7 +19,7 @@ type Props = {
 };
 
 export function OpeningForm({ opening, countries }: Props) {
-  const [state, action] = useActionState(saveOpening, idle);
+  const [state, action] = useFormAction(saveOpening);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const status = opening?.status ?? "draft";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { moveApplication } from "@/lib/careers/applicants/actions";
@@ -17,7 +17,6 @@ import {
   REJECTION_REASONS,
   STEPS,
 } from "@/lib/careers/applicants/wording";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   applicationId: string;
@@ -45,7 +44,7 @@ export function StepForm({
   interview,
   isPossible,
 }: Props) {
-  const [state, action] = useActionState(moveApplication, idle);
+  const [state, action] = useFormAction(moveApplication);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const asksForInterview = status === "interview" || draft?.template === "interview";

@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { answerAsParent } from "@/lib/consents/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Each answer is a form of its own, so that it works without script. */
 export function ParentAnswer({ token, isGiven }: { token: string; isGiven: boolean }) {
-  const [state, submit] = useActionState(answerAsParent, idle);
+  const [state, submit] = useFormAction(answerAsParent);
   return (
     <div className="grid gap-5">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

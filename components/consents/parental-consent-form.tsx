@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { requestParentalConsent } from "@/lib/consents/actions";
-import { idle } from "@/lib/platform/result";
 
 export function ParentalConsentForm({ isAgain }: { isAgain: boolean }) {
-  const [state, submit] = useActionState(requestParentalConsent, idle);
+  const [state, submit] = useFormAction(requestParentalConsent);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">

@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { withdraw } from "@/lib/consents/actions";
 import type { ConsentEntry } from "@/lib/consents/rows";
-import { idle } from "@/lib/platform/result";
 
 export function WithdrawForm({ entry }: { entry: Pick<ConsentEntry, "purpose" | "leadId" | "title"> }) {
-  const [state, submit] = useActionState(withdraw, idle);
+  const [state, submit] = useFormAction(withdraw);
   return (
     <form action={submit} className="grid gap-2">
       {entry.purpose ? <input type="hidden" name="purpose" value={entry.purpose} /> : null}

@@ -1,16 +1,16 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { updateContactPreferences } from "@/lib/contact-preferences/actions";
 import type { ChannelConsent } from "@/lib/contact-preferences/queries";
 import type { ContactPreferences } from "@/lib/contact-preferences/rows";
 import { EMAIL_TOPICS, type EmailTopic, LANGUAGES, QUIET_HOURS } from "@/lib/contact-preferences/rules";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   /** What this person is told about. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** How a person is told of things and reached. Ticking a channel is a consent, so its whole sentence stands beside the box. */
 export function ContactPreferencesForm({ topics, preferences, channels, zones }: Props) {
-  const [state, submit] = useActionState(updateContactPreferences, idle);
+  const [state, submit] = useFormAction(updateContactPreferences);
   const errors = state.fieldErrors ?? {};
   const typed = state.values;
   const ticked = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);

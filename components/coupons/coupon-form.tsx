@@ -1,14 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { createCoupon } from "@/lib/coupons/actions";
 import { COUPON_LIMITS } from "@/lib/coupons/limits";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 
 type Props = {
   /** New for each form, so that two presses make one coupon. */
@@ -24,7 +24,7 @@ const KINDS = [
 
 /** A code, what it takes off, and for whom and when it holds. */
 export function CouponForm({ newKey, services, today }: Props) {
-  const [state, action] = useActionState(createCoupon, idle);
+  const [state, action] = useFormAction(createCoupon);
   const errors = state.fieldErrors ?? {};
   const typed = state.values ?? {};
   const ticked = valuesSent(state, "services") ?? [];

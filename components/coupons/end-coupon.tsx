@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endCoupon } from "@/lib/coupons/actions";
-import { idle } from "@/lib/platform/result";
 
 export function EndCoupon({ couponId, code }: { couponId: string; code: string }) {
-  const [state, action] = useActionState(endCoupon, idle);
+  const [state, action] = useFormAction(endCoupon);
   return (
     <form action={action}>
       <input type="hidden" name="coupon" value={couponId} />

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { sendTestMail } from "@/lib/diagnostics/actions";
-import { idle } from "@/lib/platform/result";
 
 export function TestMailForm() {
-  const [state, action] = useActionState(sendTestMail, idle);
+  const [state, action] = useFormAction(sendTestMail);
   return (
     <form action={action} className="grid gap-3">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -1,21 +1,20 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { askDocument } from "@/lib/documents/actions";
 import { DOCUMENT_LIMITS, NEEDED_BEFORE } from "@/lib/documents/choices";
 import type { StudentDocuments } from "@/lib/documents/rows";
-import { idle } from "@/lib/platform/result";
 
 type Props = Pick<StudentDocuments, "applications" | "types" | "rows"> & { today: string };
 
 /** A colleague asks a student for a document of one application. */
 export function AskForm({ applications, types, rows, today }: Props) {
-  const [state, action] = useActionState(askDocument, idle);
+  const [state, action] = useFormAction(askDocument);
   const accepted = new Set(
     rows.flatMap(({ typeCode, isPerApplication, document }) =>
       document?.state === "accepted" && !isPerApplication ? typeCode : [],

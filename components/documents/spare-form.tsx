@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { spareDocument } from "@/lib/documents/actions";
 import { DOCUMENT_LIMITS } from "@/lib/documents/choices";
 import type { DocumentRow } from "@/lib/documents/rows";
-import { idle } from "@/lib/platform/result";
 
 /** For what colleagues asked for themselves, or what is only helpful: it is needed no more. */
 export function SpareForm({ row }: { row: DocumentRow }) {
-  const [state, action] = useActionState(spareDocument, idle);
+  const [state, action] = useFormAction(spareDocument);
   const isNewerWanted = row.document?.state === "asked" && row.document.versionNo > 0;
   const sparing = row.applications.filter(
     ({ state: asked, isRequired, sources }) =>

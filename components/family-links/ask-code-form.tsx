@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { askFamilyCode } from "@/lib/family-links/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Has a code sent to the address that was invited. */
 export function AskCodeForm({ token, isAgain }: { token: string; isAgain: boolean }) {
   const t = useTranslate();
-  const [state, action] = useActionState(askFamilyCode, idle);
+  const [state, action] = useFormAction(askFamilyCode);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="token" value={token} />

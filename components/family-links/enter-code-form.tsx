@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { enterCode } from "@/lib/family-links/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Takes the six figures. */
 export function EnterCodeForm({ token }: { token: string }) {
   const t = useTranslate();
-  const [state, action] = useActionState(enterCode, idle);
+  const [state, action] = useFormAction(enterCode);
   const error = state.fieldErrors?.code;
   return (
     <form action={action} noValidate className="grid gap-5">

@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { inviteReader } from "@/lib/family-links/actions";
 import { NAME_LENGTH, RELATION_NAMES, RELATIONS } from "@/lib/family-links/limits";
-import { idle } from "@/lib/platform/result";
 
 /** `formKey` is new with each rendering: the same form sent twice is one invitation. */
 export function InviteForm({ formKey }: { formKey: string }) {
-  const [state, action] = useActionState(inviteReader, idle);
+  const [state, action] = useFormAction(inviteReader);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? (state.values ?? {}) : {};
   return (

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endReading, sendInvitationAgain, showSums } from "@/lib/family-links/actions";
-import { idle } from "@/lib/platform/result";
 
 type At = { linkId: string; version: number; name: string };
 
 /** Whether somebody sees sums. Off at first; one press changes it. */
 export function SumsForm({ linkId, version, name, seesSums }: At & { seesSums: boolean }) {
-  const [state, action] = useActionState(showSums, idle);
+  const [state, action] = useFormAction(showSums);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="linkId" value={linkId} />
@@ -37,7 +36,7 @@ export function SumsForm({ linkId, version, name, seesSums }: At & { seesSums: b
 
 /** Ends it at once; there is nothing to confirm, because they can be invited again. */
 export function EndForm({ linkId, name }: Pick<At, "linkId" | "name">) {
-  const [state, action] = useActionState(endReading, idle);
+  const [state, action] = useFormAction(endReading);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="linkId" value={linkId} />
@@ -50,7 +49,7 @@ export function EndForm({ linkId, name }: Pick<At, "linkId" | "name">) {
 }
 
 export function SendAgainForm({ linkId, version, name }: At) {
-  const [state, action] = useActionState(sendInvitationAgain, idle);
+  const [state, action] = useFormAction(sendInvitationAgain);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="linkId" value={linkId} />

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { resendInvitation, withdrawInvitation } from "@/lib/invitations/actions";
-import { idle } from "@/lib/platform/result";
 
 /** What can be done about an invitation that was not accepted. Present on closed ones too, so that answers stay in sight. */
 export function InvitationForms({ id, name, isOpen }: { id: string; name: string; isOpen: boolean }) {
-  const [sent, send] = useActionState(resendInvitation, idle);
-  const [withdrawn, withdraw] = useActionState(withdrawInvitation, idle);
+  const [sent, send] = useFormAction(resendInvitation);
+  const [withdrawn, withdraw] = useFormAction(withdrawInvitation);
   const answer = withdrawn.status === "idle" ? sent : withdrawn;
   return (
     <div className="grid gap-2 whitespace-normal">

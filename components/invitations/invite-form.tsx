@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { ROLES } from "@/lib/access/roles";
 import { inviteColleague } from "@/lib/invitations/actions";
 import { STAFF_ROLES } from "@/lib/people/wording";
-import { idle } from "@/lib/platform/result";
 
 export function InviteForm() {
-  const [state, action] = useActionState(inviteColleague, idle);
+  const [state, action] = useFormAction(inviteColleague);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { checkPaper } from "@/lib/invoices/actions";
-import { idle } from "@/lib/platform/result";
 import { VerdictMessage } from "./verdict-message";
 
 /** Number, amount and check code, as they stand on a paper. Works before any script. */
 export function InvoicePaperCheck() {
-  const [state, action] = useActionState(checkPaper, idle);
+  const [state, action] = useFormAction(checkPaper);
   const errors = state.fieldErrors ?? {};
   const typed = state.values ?? {};
   return (

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { useLocalPath, useTranslate } from "#translate";
 import { Field } from "@/components/forms/field";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { bookConsultation } from "@/lib/leads/actions";
 import type { Slot } from "@/lib/leads/slots";
-import { idle } from "@/lib/platform/result";
 import { paths } from "@/lib/site/paths";
 import { ContactFields, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
@@ -21,7 +20,7 @@ type Props = {
 
 export function BookConsultationForm({ slots, destinations, privacyHref }: Props) {
   const t = useTranslate();
-  const [state, action] = useActionState(bookConsultation, idle);
+  const [state, action] = useFormAction(bookConsultation);
   return (
     <LeadForm state={state} action={action} buttonText={t("Book my consultation")} privacyHref={privacyHref}>
       <MatchTaken match={state.values?.match ?? ""} />

@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { cancelConsultation } from "@/lib/leads/appointments/actions";
-import { idle } from "@/lib/platform/result";
 
 export function CancelAppointmentForm({ token, keepHref }: { token: string; keepHref: string }) {
   const t = useTranslate();
-  const [state, action] = useActionState(cancelConsultation, idle);
+  const [state, action] = useFormAction(cancelConsultation);
   return (
     <form action={action} className="grid gap-5">
       <input type="hidden" name="token" value={token} />

@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { sendDownloadUpdates } from "@/lib/leads/actions";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 import { DetailField, SelectField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
@@ -11,7 +10,7 @@ type Props = { downloads: readonly { slug: string; title: string }[]; privacyHre
 
 /** Asked after the file was given: nobody needs this to download anything. */
 export function DownloadUpdatesForm({ downloads, privacyHref }: Props) {
-  const [state, action] = useActionState(sendDownloadUpdates, idle);
+  const [state, action] = useFormAction(sendDownloadUpdates);
   return (
     <LeadForm state={state} action={action} buttonText="Send me updates" privacyHref={privacyHref}>
       <SelectField

@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { Field } from "@/components/forms/field";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { getCallback } from "@/lib/leads/actions";
 import { CALL_TIMES } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 import { ContactFields, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 export function GetCallbackForm({ privacyHref }: { privacyHref?: string | undefined }) {
   const t = useTranslate();
-  const [state, action] = useActionState(getCallback, idle);
+  const [state, action] = useFormAction(getCallback);
   return (
     <LeadForm state={state} action={action} buttonText={t("Request a callback")} privacyHref={privacyHref}>
       <ContactFields state={state} isEmailOptional />

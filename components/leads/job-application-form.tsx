@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Input } from "@/components/ui/input";
 import { applyForJob } from "@/lib/careers/actions";
 import { CV_ACCEPT, CV_LIMIT_BYTES } from "@/lib/careers/wording";
-import { idle } from "@/lib/platform/result";
 import { ContactFields, DetailField, fieldProps, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 /** `job` is the slug of an opening; none when somebody applies without one. */
 export function JobApplicationForm({ job, privacyHref }: { job?: string; privacyHref?: string | undefined }) {
-  const [state, action] = useActionState(applyForJob, idle);
+  const [state, action] = useFormAction(applyForJob);
   const { defaultValue: _, autoFocus, ...cv } = fieldProps(state, "cv");
   return (
     <LeadForm state={state} action={action} buttonText="Send the application" privacyHref={privacyHref}>

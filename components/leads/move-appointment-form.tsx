@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { LocaleField } from "@/components/forms/locale-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { moveConsultation } from "@/lib/leads/appointments/actions";
 import { differsFromIndianTime, type Slot, slotDays, timeZoneName } from "@/lib/leads/slots";
-import { idle } from "@/lib/platform/result";
 import { SlotDays } from "./slot-days";
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 export function MoveAppointmentForm({ token, slots, timeZone, keepHref }: Props) {
   const t = useTranslate();
   const locale = useLocale();
-  const [state, action] = useActionState(moveConsultation, idle);
+  const [state, action] = useFormAction(moveConsultation);
   const days = slotDays(slots, timeZone, locale);
   const chosen = state.values?.slot;
   const openDay =

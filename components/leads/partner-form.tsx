@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { proposePartnership } from "@/lib/leads/actions";
 import { LEAD_LIMITS, PARTNER_KINDS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 import { ContactFields, DetailField, MessageField, SelectField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 export function PartnerForm({ privacyHref }: { privacyHref?: string | undefined }) {
-  const [state, action] = useActionState(proposePartnership, idle);
+  const [state, action] = useFormAction(proposePartnership);
   return (
     <LeadForm state={state} action={action} buttonText="Send the proposal" privacyHref={privacyHref}>
       <DetailField

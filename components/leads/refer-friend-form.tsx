@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
 import { FieldError } from "@/components/forms/field";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { referFriend } from "@/lib/leads/actions";
 import { FRIEND_CONSENT_TEXT, LEAD_LIMITS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 import { ContactFields, DetailField, focusedField, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 export function ReferFriendForm({ privacyHref }: { privacyHref?: string | undefined }) {
   const t = useTranslate();
-  const [state, action] = useActionState(referFriend, idle);
+  const [state, action] = useFormAction(referFriend);
   const consentError = state.fieldErrors?.friendConsent;
   return (
     <LeadForm state={state} action={action} buttonText={t("Send my referral")} privacyHref={privacyHref}>

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { useTranslate } from "#translate";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { requestProgram } from "@/lib/leads/actions";
 import { BUDGETS, STUDY_LEVELS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 import { ContactFields, DetailField, MessageField, SelectField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
@@ -13,7 +12,7 @@ type Props = { destinations: readonly string[]; privacyHref?: string | undefined
 /** Its fields are filled in from the link that led here (forms.browser.ts, data-prefill): ?program=…&university=…. */
 export function RequestProgramForm({ destinations, privacyHref }: Props) {
   const t = useTranslate();
-  const [state, action] = useActionState(requestProgram, idle);
+  const [state, action] = useFormAction(requestProgram);
   return (
     <LeadForm state={state} action={action} buttonText={t("Request the program")} privacyHref={privacyHref}>
       <div data-prefill className="grid gap-6">

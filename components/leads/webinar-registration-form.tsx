@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { registerForWebinar } from "@/lib/leads/actions";
-import { idle } from "@/lib/platform/result";
 import { ContactFields, MessageField } from "./contact-fields";
 import { LeadForm } from "./lead-form";
 
 type Props = { webinar: string; isFull: boolean; privacyHref?: string | undefined };
 
 export function WebinarRegistrationForm({ webinar, isFull, privacyHref }: Props) {
-  const [state, action] = useActionState(registerForWebinar, idle);
+  const [state, action] = useFormAction(registerForWebinar);
   return (
     <LeadForm
       state={state}

@@ -1,19 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { sendMatch } from "@/lib/match/actions";
-import { idle } from "@/lib/platform/result";
 
 /** The answer to one’s own mailbox. `match` is the address’s query, from which the server makes the answer again. */
 export function EmailMatchForm({ match }: { match: string }) {
   const t = useTranslate();
   const locale = useLocale();
-  const [state, action] = useActionState(sendMatch, idle);
+  const [state, action] = useFormAction(sendMatch);
   const error = state.fieldErrors?.consent;
   return (
     <form action={action} noValidate className="grid gap-4">

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { uploadPhotograph } from "@/lib/media/actions";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   /** What a photograph may show, by the value the form sends. */
@@ -17,7 +16,7 @@ type Props = {
 
 /** A photograph for a page, with what it shows, who took it and what allows us to show it. */
 export function PhotographForm({ kinds, mostBytes }: Props) {
-  const [state, submit] = useActionState(uploadPhotograph, idle);
+  const [state, submit] = useFormAction(uploadPhotograph);
   const error = (name: string) => state.fieldErrors?.[name];
   const typed = (name: string) => state.values?.[name] ?? "";
   return (

@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { publishPhotograph, withdrawPhotograph } from "@/lib/media/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Puts a photograph on its page, or takes it away. */
 export function PhotographStateForms({ id, isPublished }: { id: string; isPublished: boolean }) {
-  const [state, submit] = useActionState(isPublished ? withdrawPhotograph : publishPhotograph, idle);
+  const [state, submit] = useFormAction(isPublished ? withdrawPhotograph : publishPhotograph);
   return (
     <form action={submit} className="grid justify-items-start gap-2">
       <input type="hidden" name="id" value={id} />

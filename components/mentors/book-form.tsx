@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import type { SlotDay } from "@/lib/leads/slots";
 import { bookMeeting } from "@/lib/mentors/actions";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
-import { idle } from "@/lib/platform/result";
 import { SlotPicker } from "./slot-picker";
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 };
 
 export function BookForm({ requestId, formKey, days, zoneName }: Props) {
-  const [state, action] = useActionState(bookMeeting, idle);
+  const [state, action] = useFormAction(bookMeeting);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="requestId" value={requestId} />

@@ -1,16 +1,16 @@
 "use client";
 
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useToastAction } from "@/components/forms/use-toast-action";
 import { Textarea } from "@/components/ui/textarea";
 import type { SlotDay } from "@/lib/leads/slots";
 import { cancelMeeting, moveMeeting, recordMeeting, setMeetingRoom } from "@/lib/mentors/actions";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
 import { MEETING_SERVICES } from "@/lib/mentors/rooms";
-import { idle } from "@/lib/platform/result";
 import { SlotPicker } from "./slot-picker";
 
 type At = { meetingId: string; version: number };
@@ -60,7 +60,7 @@ export function MoveMeetingForm({
 }
 
 export function RoomForm({ meetingId, version, roomUrl }: At & { roomUrl: string | null }) {
-  const [state, action, isPending] = useActionState(setMeetingRoom, idle);
+  const [state, action, isPending] = useFormAction(setMeetingRoom);
   const turn = useTurn(isPending);
   return (
     <form action={action} className="grid gap-3">

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -14,7 +15,7 @@ import { MENTOR_LIMITS } from "@/lib/mentors/limits";
 import { MEETING_SERVICES } from "@/lib/mentors/rooms";
 import type { MentorProfile } from "@/lib/mentors/rows";
 import { HALF_HOURS, MENTOR_TOPICS, WEEKDAYS } from "@/lib/mentors/wording";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 
 type Named = readonly [value: string, name: string];
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 
 /** What students read of a mentor, when there is time for them, and the agreement without which nobody is listed. */
 export function ProfileForm({ profile, countries, subjects, zones, ownZone }: Props) {
-  const [state, action] = useActionState(saveMentorProfile, idle);
+  const [state, action] = useFormAction(saveMentorProfile);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, kept: string | number | null | undefined) =>
     state.values?.[name] ?? String(kept ?? "");

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { readAlong } from "@/lib/mentors/actions";
 import { MENTOR_LIMITS } from "@/lib/mentors/limits";
-import { idle } from "@/lib/platform/result";
 
 /** A supervisor says why, before they read what a student and a mentor wrote. */
 export function ReadingForm({ conversationId }: { conversationId: string }) {
-  const [state, action] = useActionState(readAlong, idle);
+  const [state, action] = useFormAction(readAlong);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="conversationId" value={conversationId} />

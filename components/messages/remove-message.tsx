@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { removeMessage } from "@/lib/messages/actions";
 import { MESSAGE_LIMITS } from "@/lib/messages/limits";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   messageId: string;
@@ -16,7 +15,7 @@ type Props = {
 
 /** Behind one press, so that nobody removes a message by a slip of the thumb. */
 export function RemoveMessage({ messageId, needsReason }: Props) {
-  const [state, action] = useActionState(removeMessage, idle);
+  const [state, action] = useFormAction(removeMessage);
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer text-xs text-muted-foreground underline underline-offset-2 hover:text-foreground">

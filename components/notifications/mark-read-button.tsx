@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { markRead } from "@/lib/notifications/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Marks one notification as read, or all of them when none is named. */
 export function MarkReadButton({
@@ -16,7 +16,7 @@ export function MarkReadButton({
   about?: string;
   children: ReactNode;
 }) {
-  const [state, submit] = useActionState(markRead, idle);
+  const [state, submit] = useFormAction(markRead);
   return (
     <form action={submit} className="grid gap-2">
       {id ? <input type="hidden" name="id" value={id} /> : null}

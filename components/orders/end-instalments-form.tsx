@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endInstalments } from "@/lib/orders/actions";
 import { END_NOTE_LIMITS } from "@/lib/orders/limits";
-import { idle } from "@/lib/platform/result";
 
 /** Ends what is still to be paid of an order; a person decides that, never a machine. */
 export function EndInstalmentsForm({ orderId, due }: { orderId: string; due: string }) {
-  const [state, action] = useActionState(endInstalments, idle);
+  const [state, action] = useFormAction(endInstalments);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">

@@ -1,16 +1,16 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { GST_STATE_CHOICES } from "@/lib/invoices/states";
 import { placeOrder } from "@/lib/orders/actions";
 import { BILLING_LIMITS, HOME_COUNTRY } from "@/lib/orders/limits";
 import { type PayWay, providersFor } from "@/lib/orders/providers";
-import { idle } from "@/lib/platform/result";
 import type { Part } from "@/lib/service-catalog/instalments";
 import { formatMinor } from "@/lib/service-catalog/price";
 import { PlanChoice } from "./plan-choice";
@@ -49,7 +49,7 @@ export function OrderForm({
   countries,
   known,
 }: Props) {
-  const [state, action] = useActionState(placeOrder, idle);
+  const [state, action] = useFormAction(placeOrder);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   const [country, setCountry] = useState(typed?.country ?? HOME_COUNTRY);

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { CopyButton } from "@/components/forms/copy-button";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { endPayLink, makePayLink } from "@/lib/orders/links/actions";
 import { formatMoment } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   orderId: string;
@@ -21,8 +20,8 @@ type Props = {
 
 /** A link by which parents or whoever pays can pay this order, without an account. */
 export function OwnPayLink({ orderId, title, total, openUntil }: Props) {
-  const [made, make] = useActionState(makePayLink, idle);
-  const [ended, end] = useActionState(endPayLink, idle);
+  const [made, make] = useFormAction(makePayLink);
+  const [ended, end] = useFormAction(endPayLink);
   const link = ended.status === "ok" ? undefined : made.data;
   const until = ended.status === "ok" ? null : (link?.expiresAt ?? openUntil);
   const message =

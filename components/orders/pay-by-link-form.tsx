@@ -1,20 +1,19 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { BILLING_LIMITS } from "@/lib/orders/limits";
 import { payOrderByLink } from "@/lib/orders/links/actions";
 import type { PayWay } from "@/lib/orders/providers";
-import { idle } from "@/lib/platform/result";
 import { ProviderChoice } from "./provider-choice";
 
 type Props = { token: string; providers: readonly PayWay[]; total: string };
 
 /** Who pays for a student; a name and an address only for whoever wants a receipt. */
 export function PayByLinkForm({ token, providers, total }: Props) {
-  const [state, action] = useActionState(payOrderByLink, idle);
+  const [state, action] = useFormAction(payOrderByLink);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={action} noValidate className="grid gap-4">

@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { payOrder } from "@/lib/orders/actions";
 import type { PayWay } from "@/lib/orders/providers";
-import { idle } from "@/lib/platform/result";
 import { ProviderChoice } from "./provider-choice";
 
 /** Pays an order that is there already: after a failure, or where the provider did not answer. */
@@ -21,7 +20,7 @@ export function PayForm({
   providers: readonly PayWay[];
   label: string;
 }) {
-  const [state, action] = useActionState(payOrder, idle);
+  const [state, action] = useFormAction(payOrder);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="orderId" value={orderId} />

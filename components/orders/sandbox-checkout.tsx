@@ -1,19 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { playSandboxPayment } from "@/lib/orders/actions";
 import { playSandboxPaymentByLink } from "@/lib/orders/links/actions";
 import { SANDBOX_OUTCOME_NAMES, SANDBOX_OUTCOMES } from "@/lib/orders/providers";
-import { idle } from "@/lib/platform/result";
 import { SandboxNote } from "./provider-choice";
 
 type Props = { orderId: string; token?: never } | { orderId?: never; token: string };
 
 /** The page of a provider that moves no money: a button for each thing that a real one can do. */
 export function SandboxCheckout({ orderId, token }: Props) {
-  const [state, action] = useActionState(token ? playSandboxPaymentByLink : playSandboxPayment, idle);
+  const [state, action] = useFormAction(token ? playSandboxPaymentByLink : playSandboxPayment);
   return (
     <div className="grid gap-4">
       <SandboxNote />

@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { deletePerson, lockAccount, unlockAccount } from "@/lib/people/actions";
 import { PEOPLE_LIMITS } from "@/lib/people/wording";
-import { idle } from "@/lib/platform/result";
 
 /** Locks or unlocks. One piece for both, so that the answer stays in sight when the state changes. */
 export function LockForm({ userId, isActive }: { userId: string; isActive: boolean }) {
-  const [locked, lock] = useActionState(lockAccount, idle);
-  const [unlocked, unlock] = useActionState(unlockAccount, idle);
+  const [locked, lock] = useFormAction(lockAccount);
+  const [unlocked, unlock] = useFormAction(unlockAccount);
   const state = isActive ? locked : unlocked;
   const answer = isActive
     ? unlocked.status === "idle"
@@ -45,7 +44,7 @@ export function LockForm({ userId, isActive }: { userId: string; isActive: boole
 
 /** Asks for the name, so that nobody deletes the wrong person by a slip. */
 export function DeleteForm({ userId, name }: { userId: string; name: string }) {
-  const [state, action] = useActionState(deletePerson, idle);
+  const [state, action] = useFormAction(deletePerson);
   const errors = state.fieldErrors ?? {};
   return (
     <form action={action} className="grid gap-4">

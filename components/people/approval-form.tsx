@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { decideProfile } from "@/lib/people/actions";
-import { idle } from "@/lib/platform/result";
 import { DecisionFields } from "./decision-fields";
 
 /** Approves a profile, or sends it back with a note. What was approved can still be sent back. */
@@ -16,7 +15,7 @@ export function ApprovalForm({
   canApprove: boolean;
   canSendBack: boolean;
 }) {
-  const [state, action] = useActionState(decideProfile, idle);
+  const [state, action] = useFormAction(decideProfile);
   return (
     <div className="grid gap-4">
       {canSendBack ? (

@@ -1,7 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { decideProfile } from "@/lib/people/actions";
 import type { ReviewedField } from "@/lib/people/review";
 import { idle } from "@/lib/platform/result";
@@ -20,7 +20,7 @@ export type Waiting = {
 
 /** Profiles that wait for somebody to look at them. One action for all, so that its answer stays when a row has gone. */
 export function ProfileApprovals({ people }: { people: readonly Waiting[] }) {
-  const [state, action] = useActionState(decideProfile, idle);
+  const [state, action] = useFormAction(decideProfile);
   return (
     <div className="grid gap-4">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

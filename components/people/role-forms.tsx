@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { ROLES, type Role } from "@/lib/access/roles";
 import { grantRole, revokeRole } from "@/lib/people/actions";
@@ -22,8 +23,8 @@ export function RoleForms({
   held: HeldRole[];
   isMaster: boolean;
 }) {
-  const [taken, take] = useActionState(revokeRole, idle);
-  const [given, give] = useActionState(grantRole, idle);
+  const [taken, take] = useFormAction(revokeRole);
+  const [given, give] = useFormAction(grantRole);
   // "Given" beside "ended" would leave open which of them holds.
   const [latest, setLatest] = useState<"take" | "give" | null>(null);
   const takenNow = latest === "give" ? idle : taken;

@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Avatar } from "@/components/ui/avatar";
-import { idle } from "@/lib/platform/result";
 import { changePicture, removePicture } from "@/lib/profiles/actions";
 
 /** The person's picture, or their initials as long as there is none. */
@@ -19,8 +18,8 @@ export function PictureForm({
   avatarUrl: string | null;
   mostBytes: number;
 }) {
-  const [state, submit] = useActionState(changePicture, idle);
-  const [removal, remove] = useActionState(removePicture, idle);
+  const [state, submit] = useFormAction(changePicture);
+  const [removal, remove] = useFormAction(removePicture);
   return (
     <div className="flex flex-wrap items-start gap-6">
       <Avatar initials={initials} src={avatarUrl} alt="Your picture" className="size-24 text-3xl" />

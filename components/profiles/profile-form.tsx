@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
-import { idle } from "@/lib/platform/result";
 import { updateProfile } from "@/lib/profiles/actions";
 import type { Profile } from "@/lib/profiles/rows";
 import { CITY_MAX_LENGTH, EDUCATION_LEVELS } from "@/lib/profiles/rules";
@@ -17,7 +16,7 @@ type Props = {
 };
 
 export function ProfileForm({ profile, isStudent }: Props) {
-  const [state, submit] = useActionState(updateProfile, idle);
+  const [state, submit] = useFormAction(updateProfile);
   const errors = state.fieldErrors ?? {};
   const typed = state.values;
   return (

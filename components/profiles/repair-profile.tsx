@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { repairProfile } from "@/lib/profiles/actions";
 
 /** For somebody who is signed in and whose profile is gone: nothing else here would work without it. */
 export function RepairProfile() {
-  const [state, submit] = useActionState(repairProfile, idle);
+  const [state, submit] = useFormAction(repairProfile);
   return (
     <form action={submit} className="grid gap-4">
       <p>

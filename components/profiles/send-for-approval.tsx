@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { sendForApproval } from "@/lib/profiles/actions";
 
 export function SendForApproval() {
-  const [state, submit] = useActionState(sendForApproval, idle);
+  const [state, submit] = useFormAction(sendForApproval);
   return (
     <form action={submit} className="grid gap-3 pt-1">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -1,11 +1,11 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { RichText } from "@/components/ui/rich-text";
-import { idle } from "@/lib/platform/result";
 import { saveToShortlist } from "@/lib/shortlist/actions";
 import type { ShortlistKind } from "@/lib/shortlist/stored";
 
@@ -24,7 +24,7 @@ export function AddToShortlistForm({
 }) {
   const t = useTranslate();
   const locale = useLocale();
-  const [state, submit] = useActionState(saveToShortlist, idle);
+  const [state, submit] = useFormAction(saveToShortlist);
   const form = useRef<HTMLFormElement>(null);
 
   // Synchronises with where the person came from, which only the browser knows.

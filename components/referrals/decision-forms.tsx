@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { endReferral, payReferral } from "@/lib/referrals/actions";
 import { REFERRAL_LIMITS } from "@/lib/referrals/limits";
 
@@ -13,7 +12,7 @@ type Props = { referralId: string; version: number };
 
 /** Writes down that the reward was paid. */
 export function PayReferralForm({ referralId, version, sum }: Props & { sum: string }) {
-  const [state, action] = useActionState(payReferral, idle);
+  const [state, action] = useFormAction(payReferral);
   return (
     <form action={action} noValidate className="grid gap-4">
       <p className="measure">
@@ -44,7 +43,7 @@ export function PayReferralForm({ referralId, version, sum }: Props & { sum: str
 
 /** Ends a referral, with a word to whoever sent the friend. */
 export function EndReferralForm({ referralId, version }: Props) {
-  const [state, action] = useActionState(endReferral, idle);
+  const [state, action] = useFormAction(endReferral);
   return (
     <form action={action} noValidate className="grid gap-4 border-t pt-4">
       <input type="hidden" name="referralId" value={referralId} />

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endReferralTerms } from "@/lib/referrals/actions";
 
 export function EndTermsForm({ termsId, sum }: { termsId: string; sum: string }) {
-  const [state, action] = useActionState(endReferralTerms, idle);
+  const [state, action] = useFormAction(endReferralTerms);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="terms" value={termsId} />

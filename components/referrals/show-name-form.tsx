@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { showReferralName } from "@/lib/referrals/actions";
 
 export function ShowNameForm({ isShown }: { isShown: boolean }) {
-  const [state, action] = useActionState(showReferralName, idle);
+  const [state, action] = useFormAction(showReferralName);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="shown" value={isShown ? "no" : "yes"} />

@@ -1,13 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 import { createReferralTerms } from "@/lib/referrals/actions";
 import { REFERRAL_LIMITS } from "@/lib/referrals/limits";
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** What there is for bringing a friend, for which purchases, and from when to when. */
 export function TermsForm({ newKey, services, coupons, today }: Props) {
-  const [state, action] = useActionState(createReferralTerms, idle);
+  const [state, action] = useFormAction(createReferralTerms);
   const errors = state.fieldErrors ?? {};
   const typed = state.values ?? {};
   const ticked = valuesSent(state, "services") ?? [];

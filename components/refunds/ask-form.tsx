@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { askRefund } from "@/lib/refunds/actions";
 import { REASON_LIMITS } from "@/lib/refunds/limits";
 
@@ -19,7 +18,7 @@ type Props = {
 
 /** A student asks to have money back, all of what comes back or a part. */
 export function AskForm({ orderId, newKey, most }: Props) {
-  const [state, action] = useActionState(askRefund, idle);
+  const [state, action] = useFormAction(askRefund);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (

@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { decideRefund, noteRefundReturn, retryRefund, sendRefundByHand } from "@/lib/refunds/actions";
 import { REASON_LIMITS, RETURN_REASON_LENGTH } from "@/lib/refunds/limits";
 
@@ -18,7 +17,7 @@ type Props = {
 
 /** Approves or refuses a refund, with a word to the student. */
 export function DecisionForm({ refundId, version, most }: Props) {
-  const [state, action] = useActionState(decideRefund, idle);
+  const [state, action] = useFormAction(decideRefund);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (
@@ -67,7 +66,7 @@ export function DecisionForm({ refundId, version, most }: Props) {
 }
 
 export function RetryForm({ refundId, version }: Omit<Props, "most">) {
-  const [state, action] = useActionState(retryRefund, idle);
+  const [state, action] = useFormAction(retryRefund);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="refundId" value={refundId} />
@@ -82,7 +81,7 @@ export function RetryForm({ refundId, version }: Omit<Props, "most">) {
 
 /** What came by a transfer goes back by one that a colleague makes at the bank. */
 export function SendByHandForm({ refundId, version }: Omit<Props, "most">) {
-  const [state, action] = useActionState(sendRefundByHand, idle);
+  const [state, action] = useFormAction(sendRefundByHand);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">
@@ -109,7 +108,7 @@ export function SendByHandForm({ refundId, version }: Omit<Props, "most">) {
 
 /** The bank sent it back: when, and what it says. */
 export function NoteReturnForm({ refundId, version, today }: Omit<Props, "most"> & { today: string }) {
-  const [state, action] = useActionState(noteRefundReturn, idle);
+  const [state, action] = useFormAction(noteRefundReturn);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (

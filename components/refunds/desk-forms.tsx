@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { askRefundAtDesk, beginOrderWork } from "@/lib/refunds/actions";
 import { REASON_LIMITS } from "@/lib/refunds/limits";
 
@@ -18,7 +17,7 @@ type RequestProps = {
 
 /** Colleagues ask for money of a payment to go back; somebody else decides. */
 export function DeskRequestForm({ newKey, payments }: RequestProps) {
-  const [state, action] = useActionState(askRefundAtDesk, idle);
+  const [state, action] = useFormAction(askRefundAtDesk);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (
@@ -70,7 +69,7 @@ export function DeskRequestForm({ newKey, payments }: RequestProps) {
 
 /** Marks that work has begun, from when on other rules hold. */
 export function BeginWorkForm({ orderId }: { orderId: string }) {
-  const [state, action] = useActionState(beginOrderWork, idle);
+  const [state, action] = useFormAction(beginOrderWork);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endRefundPromise, setRefundPromise } from "@/lib/refunds/promise/actions";
 import type { RefundPromise } from "@/lib/refunds/promise/rows";
 
@@ -16,7 +15,7 @@ type Props = {
 
 /** Sets what is promised about refunds, and from which day on a late one grows. */
 export function PromiseForm({ newKey, promise }: Props) {
-  const [state, action] = useActionState(setRefundPromise, idle);
+  const [state, action] = useFormAction(setRefundPromise);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   const field = (name: string, now: number | null | undefined, error: string | undefined) => ({
@@ -61,7 +60,7 @@ export function PromiseForm({ newKey, promise }: Props) {
 }
 
 export function EndPromiseForm() {
-  const [state, action] = useActionState(endRefundPromise, idle);
+  const [state, action] = useFormAction(endRefundPromise);
   return (
     <form action={action} className="grid gap-3">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { saveSearch } from "@/lib/saved-searches/actions";
 
 export function SaveSearchForm({ query }: { query: string }) {
   const t = useTranslate();
   const locale = useLocale();
-  const [state, submit] = useActionState(saveSearch, idle);
+  const [state, submit] = useFormAction(saveSearch);
   return (
     <form action={submit} noValidate className="grid max-w-md gap-5">
       <input type="hidden" name="query" value={query} />

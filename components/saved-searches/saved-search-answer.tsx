@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { useLocale, useTranslate } from "#translate";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { answerSearchLink } from "@/lib/saved-searches/actions";
 
 /** Each answer is a form of its own, so that it works without script. */
 export function SavedSearchAnswer({ token, isRunning }: { token: string; isRunning: boolean }) {
   const t = useTranslate();
   const locale = useLocale();
-  const [state, submit] = useActionState(answerSearchLink, idle);
+  const [state, submit] = useFormAction(answerSearchLink);
   return (
     <div className="grid gap-5">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

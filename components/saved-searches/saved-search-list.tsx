@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endSavedSearch } from "@/lib/saved-searches/actions";
 
 /** A search in the words it is read in. */
@@ -11,7 +10,7 @@ export type SavedSearchWords = { id: string; name: string; href: string; about: 
 
 /** One's own searches, each with its programs and the way to end it. */
 export function SavedSearchList({ searches }: { searches: readonly SavedSearchWords[] }) {
-  const [state, submit] = useActionState(endSavedSearch, idle);
+  const [state, submit] = useFormAction(endSavedSearch);
   return (
     <div className="mt-3">
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
-import { idle } from "@/lib/platform/result";
 import { setServicePrice } from "@/lib/service-catalog/actions";
 import type { PlannedPart } from "@/lib/service-catalog/instalments";
 import { formatRate, rupeesAsTyped } from "@/lib/service-catalog/price";
@@ -32,7 +31,7 @@ type Props = {
 
 /** The next price of a service, from now or from a day on. */
 export function PriceForm({ serviceId, newKey, now, rates, policies, today }: Props) {
-  const [state, action] = useActionState(setServicePrice, idle);
+  const [state, action] = useFormAction(setServicePrice);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   const tax = typed?.tax ?? (now?.isTaxIncluded === false ? "on top" : "included");

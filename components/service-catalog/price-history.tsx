@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 import { endServicePrice } from "@/lib/service-catalog/actions";
 import { type PlannedPart, planText } from "@/lib/service-catalog/instalments";
 import { formatMinor, formatRate, priceParts } from "@/lib/service-catalog/price";
@@ -27,7 +26,7 @@ type Props = { prices: readonly Price[]; now: string; mayEdit: boolean };
 
 /** What it has cost, costs and will cost, the newest first. One action for all, so that its answer stays when a row has gone. */
 export function PriceHistory({ prices, now, mayEdit }: Props) {
-  const [state, action] = useActionState(endServicePrice, idle);
+  const [state, action] = useFormAction(endServicePrice);
   if (prices.length === 0) return <p>No price yet. It is not in the shop until it has one.</p>;
   return (
     <div className="grid gap-3">

@@ -1,14 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 import { saveService } from "@/lib/service-catalog/actions";
 import { SERVICE_LIMITS } from "@/lib/service-catalog/limits";
 
@@ -42,7 +42,7 @@ const PACKS = Array.from({ length: SERVICE_LIMITS.packs }, (_, index) => index +
 
 /** A service, a package or a pack of papers. */
 export function ServiceForm({ service, pages, parts }: Props) {
-  const [state, action] = useActionState(saveService, idle);
+  const [state, action] = useFormAction(saveService);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const inclusions = service?.inclusions ?? [];

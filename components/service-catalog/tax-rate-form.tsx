@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { addTaxRate } from "@/lib/service-catalog/actions";
 
 /** A rate of GST from a day on, also for a code that has one: the rates before it stay. */
 export function TaxRateForm() {
-  const [state, action] = useActionState(addTaxRate, idle);
+  const [state, action] = useFormAction(addTaxRate);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { addClosure } from "@/lib/site-settings/actions";
 
 /** One more day without consultations. */
 export function ClosureForm() {
-  const [state, action] = useActionState(addClosure, idle);
+  const [state, action] = useFormAction(addClosure);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { formatDay } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 import { removeClosure } from "@/lib/site-settings/actions";
 
 /** Days without consultations, the next first. One action for all, so that its answer stays when a row has gone. */
 export function ClosureList({ closures }: { closures: readonly { day: string; reason: string | null }[] }) {
-  const [state, action] = useActionState(removeClosure, idle);
+  const [state, action] = useFormAction(removeClosure);
   return (
     <div className="grid gap-3">
       {closures.length === 0 ? (

@@ -1,19 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { idle } from "@/lib/platform/result";
 import { addHoliday } from "@/lib/site-settings/actions";
 
 /** One more public holiday of a country. */
 export function HolidayForm({ countries }: { countries: readonly { code: string; name: string }[] }) {
-  const [state, action] = useActionState(addHoliday, idle);
+  const [state, action] = useFormAction(addHoliday);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">

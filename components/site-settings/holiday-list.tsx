@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { formatDay } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 import { removeHoliday } from "@/lib/site-settings/actions";
 
 type Holiday = {
@@ -25,7 +24,7 @@ export function HolidayList({
   holidays: readonly Holiday[];
   countries: readonly { code: string; name: string }[];
 }) {
-  const [state, action] = useActionState(removeHoliday, idle);
+  const [state, action] = useFormAction(removeHoliday);
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   const codes = [...new Set(holidays.map(({ countryCode }) => countryCode))];
   return (

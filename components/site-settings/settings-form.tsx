@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { saveSettings } from "@/lib/site-settings/actions";
 import { SETTING_FIELDS, SETTING_GROUPS, type SettingKey } from "@/lib/site-settings/fields";
 
@@ -19,7 +18,7 @@ type Props = {
 };
 
 export function SettingsForm({ fields, putBack }: Props) {
-  const [state, action] = useActionState(saveSettings, idle);
+  const [state, action] = useFormAction(saveSettings);
   const typed = state.status === "error" ? state.values : undefined;
   const errors = state.fieldErrors ?? {};
   const isPuttingBack =

@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { addAbsence } from "@/lib/staff/actions";
 import { type Colleague, ColleagueSelect } from "./colleague-select";
 
@@ -19,7 +18,7 @@ type Props = {
 
 /** Days on which somebody is away, and who covers. */
 export function AbsenceForm({ who, colleagues, from }: Props) {
-  const [state, action] = useActionState(addAbsence, idle);
+  const [state, action] = useFormAction(addAbsence);
   const typed = state.status === "error" ? state.values : undefined;
   const errors = state.fieldErrors ?? {};
   return (

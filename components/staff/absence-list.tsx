@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { removeAbsence } from "@/lib/staff/actions";
 
 export type ListedAbsence = {
@@ -16,7 +15,7 @@ export type ListedAbsence = {
 
 /** Days away, the latest first. One action for all, so that its answer stays when a row has gone. */
 export function AbsenceList({ absences, empty }: { absences: readonly ListedAbsence[]; empty: string }) {
-  const [state, action] = useActionState(removeAbsence, idle);
+  const [state, action] = useFormAction(removeAbsence);
   return (
     <div className="grid gap-4">
       {absences.length === 0 ? <p className="text-muted-foreground">{empty}</p> : null}

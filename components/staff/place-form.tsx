@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
-import { idle } from "@/lib/platform/result";
 import { saveStaffPlace } from "@/lib/staff/actions";
 import type { StaffMember } from "@/lib/staff/rows";
 import { STAFF_LANGUAGES, STAFF_LIMITS } from "@/lib/staff/wording";
@@ -24,7 +23,7 @@ type Props = {
 
 /** Where a colleague works and to whom they report. */
 export function PlaceForm({ userId, place, known, colleagues }: Props) {
-  const [state, action] = useActionState(saveStaffPlace, idle);
+  const [state, action] = useFormAction(saveStaffPlace);
   const typed = state.status === "error" ? state.values : undefined;
   const errors = state.fieldErrors ?? {};
   // The page was drawn again with what a colleague saved meanwhile.

@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useActionState, useRef, useState } from "react";
-import { idle } from "@/lib/platform/result";
+import { type ReactNode, useRef, useState } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { changeTask } from "@/lib/tasks/actions";
 import { NewTaskForm } from "./new-task-form";
 import { TaskAnswer, typedIn } from "./task-answer";
@@ -31,7 +31,7 @@ export function DayBoard({
   /** Said where nothing is left for today. */
   rest: string | null;
 }) {
-  const [state, change] = useActionState(changeTask, idle);
+  const [state, change] = useFormAction(changeTask);
   const [finishing, setFinishing] = useState<string | null>(null);
   const board = useRef<HTMLDivElement>(null);
   useDayKeys(board, setFinishing);

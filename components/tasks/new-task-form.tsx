@@ -1,8 +1,9 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Input } from "@/components/ui/input";
 import { idle } from "@/lib/platform/result";
@@ -28,7 +29,7 @@ const PAUSE_MS = 250;
  * after the first press of the button where there is none.
  */
 export function NewTaskForm({ closedDays }: { closedDays: readonly string[] }) {
-  const [state, submit] = useActionState(addTask, idle);
+  const [state, submit] = useFormAction(addTask);
   // What was posted without script is still in the line.
   const [text, setText] = useState(state.data?.draft?.readFrom ?? state.values?.text ?? "");
   const [preview, setPreview] = useState<Draft | null>(null);

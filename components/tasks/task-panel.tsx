@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { Field } from "@/components/forms/field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { changeTask } from "@/lib/tasks/actions";
 import { TASK_LIMITS } from "@/lib/tasks/limits";
 import { MY_DAY } from "@/lib/tasks/path";
@@ -44,7 +44,7 @@ export function TaskPanel({
   choices: readonly SnoozeChoice[];
   closedDays: readonly string[];
 }) {
-  const [state, change] = useActionState(changeTask, idle);
+  const [state, change] = useFormAction(changeTask);
   const isClosed = task?.state === "done" || task?.state === "cancelled";
   return (
     <div className="grid gap-4 border-b pb-6 xl:border-b-0 xl:border-l xl:pb-0 xl:pl-6">

@@ -1,11 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, useActionState, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
-import { idle } from "@/lib/platform/result";
 import { reopenTranslation, reviewTranslation } from "@/lib/translations/actions";
 
 type Props = {
@@ -34,7 +34,7 @@ export function ReviewForm({
   updatedAt,
   isReviewed,
 }: Props) {
-  const [state, submit] = useActionState(reviewTranslation, idle);
+  const [state, submit] = useFormAction(reviewTranslation);
   const form = useRef<HTMLFormElement>(null);
   const goesOn = useRef(false);
   const typed = state.values?.text ?? text;
@@ -88,7 +88,7 @@ export function ReviewForm({
 }
 
 function ReopenForm({ id, locale, place }: Pick<Props, "id" | "locale" | "place">) {
-  const [state, submit] = useActionState(reopenTranslation, idle);
+  const [state, submit] = useFormAction(reopenTranslation);
   return (
     <form action={submit} className="grid gap-2">
       <Hidden values={{ id, locale, place }} />

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { reviewShownTranslations } from "@/lib/translations/actions";
 
 type Props = { locale: string; place: string; ids: readonly string[]; seen: string };
 
 /** For somebody who has read every text of the list and found nothing to change. */
 export function ReviewShownForm({ locale, place, ids, seen }: Props) {
-  const [state, submit] = useActionState(reviewShownTranslations, idle);
+  const [state, submit] = useFormAction(reviewShownTranslations);
   return (
     <form action={submit} className="grid gap-3">
       <input type="hidden" name="locale" value={locale} />

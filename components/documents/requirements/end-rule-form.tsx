@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { endRule } from "@/lib/documents/requirements/actions";
 import { RULE_LIMITS } from "@/lib/documents/requirements/choices";
-import { idle } from "@/lib/platform/result";
 
 export function EndRuleForm({ ruleId }: { ruleId: string }) {
-  const [state, action] = useActionState(endRule, idle);
+  const [state, action] = useFormAction(endRule);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="id" value={ruleId} />

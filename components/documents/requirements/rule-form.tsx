@@ -1,10 +1,11 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -33,7 +34,7 @@ const PAUSE_MS = 400;
 
 /** One rule. What it would do stands above the button before anything is saved. */
 export function RuleForm({ newId, source, former, countryCode, universityId, facts, today }: Props) {
-  const [state, action] = useActionState(saveRule, idle);
+  const [state, action] = useFormAction(saveRule);
   const form = useRef<HTMLFormElement>(null);
   const effect = useEffectOfRule(form);
   const errors = state.fieldErrors ?? {};

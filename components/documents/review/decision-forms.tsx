@@ -1,10 +1,11 @@
 "use client";
 
-import { useActionState, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
@@ -13,7 +14,6 @@ import { acceptDocument, rejectDocument, releaseDocument } from "@/lib/documents
 import { CHOSEN_REASONS, DOCUMENT_LIMITS, REJECTIONS } from "@/lib/documents/choices";
 import { type DayInFile, differsFromFile, expiryHint } from "@/lib/documents/compare";
 import { formatDay } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   documentId: string;
@@ -37,9 +37,9 @@ export function DecisionForms({
   nextId,
   today,
 }: Props) {
-  const [accepting, accept] = useActionState(acceptDocument, idle);
-  const [rejecting, reject] = useActionState(rejectDocument, idle);
-  const [, release] = useActionState(releaseDocument, idle);
+  const [accepting, accept] = useFormAction(acceptDocument);
+  const [rejecting, reject] = useFormAction(rejectDocument);
+  const [, release] = useFormAction(releaseDocument);
   const acceptForm = useRef<HTMLFormElement>(null);
   const rejectForm = useRef<HTMLFormElement>(null);
   const [expiresOn, setExpiresOn] = useState("");

@@ -1,17 +1,17 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { undoReview } from "@/lib/documents/actions";
 import type { DecidedVersion } from "@/lib/documents/path";
-import { idle } from "@/lib/platform/result";
 
 type Props = { children: ReactNode; decided: DecidedVersion | null };
 
 /** What was decided just now, with the way back. */
 export function ReviewDone({ children, decided }: Props) {
-  const [state, action] = useActionState(undoReview, idle);
+  const [state, action] = useFormAction(undoReview);
   return (
     <Alert variant="success" role="status" className="mb-4">
       <p>{children}</p>

@@ -1,11 +1,11 @@
 "use client";
 
 import { Camera } from "lucide-react";
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { uploadDocument } from "@/lib/documents/actions";
@@ -17,7 +17,6 @@ import { nounOf, type Page } from "@/lib/documents/uploads/pages";
 import { UPLOAD_LIMITS } from "@/lib/documents/uploads/plan";
 import type { Progress, SentFile, Target } from "@/lib/documents/uploads/send";
 import { formatMoment } from "@/lib/platform/clock";
-import { idle } from "@/lib/platform/result";
 import { PageList } from "./page-list";
 import { useUpload } from "./use-upload";
 
@@ -33,7 +32,7 @@ type Props = {
 
 /** One file, or photos and PDFs that become one. Without script it is a plain form with one file. */
 export function DocumentUpload({ target, hint, summary, isOpen, isOwn }: Props) {
-  const [state, action] = useActionState(uploadDocument, idle);
+  const [state, action] = useFormAction(uploadDocument);
   const upload = useUpload(target, isOwn);
   const { pages, sending, canSend, left } = upload;
   const id = `file-${target.typeCode}-${target.applicationId ?? "all"}`;

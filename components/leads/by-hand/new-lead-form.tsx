@@ -1,10 +1,11 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -29,7 +30,7 @@ const PAUSE_MS = 350;
 
 /** Somebody called, or stands at the desk. Who may be the same person is shown before anything is saved. */
 export function NewLeadForm({ formKey, destinations, colleagues }: Props) {
-  const [state, action] = useActionState(createLeadByHand, idle);
+  const [state, action] = useFormAction(createLeadByHand);
   const form = useRef<HTMLFormElement>(null);
   const matches = useMatches(form);
   const { values = {}, fieldErrors: errors = {} } = state;

@@ -1,20 +1,19 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cancelDeskConsultation } from "@/lib/leads/consultations/actions";
 import { CAUSE_NAMES, CAUSES } from "@/lib/leads/consultations/wording";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 
 type Props = { leadId: string; version: number; consultationId: string };
 
 export function CancelConsultationForm({ leadId, version, consultationId }: Props) {
-  const [state, action] = useActionState(cancelDeskConsultation, idle);
+  const [state, action] = useFormAction(cancelDeskConsultation);
   return (
     <form action={action} className="grid gap-2.5 sm:grid-cols-[9rem_1fr]">
       <input type="hidden" name="leadId" value={leadId} />

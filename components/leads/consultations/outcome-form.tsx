@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -11,7 +12,6 @@ import { decideDeskConsultation } from "@/lib/leads/consultations/actions";
 import { type ConsultationOutcome, OUTCOME_NAMES, OUTCOMES } from "@/lib/leads/consultations/wording";
 import { DESK_LIMITS } from "@/lib/leads/desk/choices";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 
 const KEYS: Record<ConsultationOutcome, string> = { held: "h", missed_by_visitor: "m", missed_by_us: "w" };
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** What came of a consultation: one press saves it with the note and makes the next step. */
 export function OutcomeForm({ leadId, version, consultationId, follows }: Props) {
-  const [state, action, isPending] = useActionState(decideDeskConsultation, idle);
+  const [state, action, isPending] = useFormAction(decideDeskConsultation);
   const form = useRef<HTMLFormElement>(null);
   const press = (outcome: ConsultationOutcome) =>
     form.current?.querySelector<HTMLButtonElement>(`button[value="${outcome}"]`)?.click();

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { bookDeskConsultation, moveDeskConsultation } from "@/lib/leads/consultations/actions";
 import { type Slot, slotDays } from "@/lib/leads/slots";
 import { INDIAN_TIME } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 import { SlotDays } from "../slot-days";
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** The free times, by the same rules as on the public page, in India's time. */
 export function SlotForm({ leadId, version, consultationId, slots }: Props) {
-  const [state, action] = useActionState(consultationId ? moveDeskConsultation : bookDeskConsultation, idle);
+  const [state, action] = useFormAction(consultationId ? moveDeskConsultation : bookDeskConsultation);
   const days = slotDays(slots, INDIAN_TIME);
   if (days.length === 0)
     return <p className="text-muted-foreground">No time is free in the next three weeks.</p>;

@@ -1,16 +1,16 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { recordDeskCall } from "@/lib/leads/desk/actions";
 import { CALL_OUTCOME_NAMES, CALL_OUTCOMES, type CallOutcome, DESK_LIMITS } from "@/lib/leads/desk/choices";
 import { LEAD_LIMITS } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 
 /** What came of a call: one press saves it with the note and makes the next step, which each button says beforehand. */
 export function CallForm({
@@ -23,7 +23,7 @@ export function CallForm({
   /** What each outcome brings by itself: "Call again, Fri 27 Nov, 4:00 pm". */
   follows: Readonly<Record<CallOutcome, string>>;
 }) {
-  const [state, action, isPending] = useActionState(recordDeskCall, idle);
+  const [state, action, isPending] = useFormAction(recordDeskCall);
   const form = useRef<HTMLFormElement>(null);
   const press = (outcome: CallOutcome) =>
     form.current?.querySelector<HTMLButtonElement>(`button[value="${outcome}"]`)?.click();

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Input } from "@/components/ui/input";
 import { setDeskDoNotContact } from "@/lib/leads/desk/actions";
 import { DESK_LIMITS } from "@/lib/leads/desk/choices";
-import { idle } from "@/lib/platform/result";
 
 /** Whoever asks not to be called or written to is left alone by every sender of ours. */
 export function DoNotContactForm({
@@ -19,7 +18,7 @@ export function DoNotContactForm({
   version: number;
   isStopped: boolean;
 }) {
-  const [state, action] = useActionState(setDeskDoNotContact, idle);
+  const [state, action] = useFormAction(setDeskDoNotContact);
   return (
     <form action={action} className="grid gap-2.5">
       <input type="hidden" name="leadId" value={leadId} />

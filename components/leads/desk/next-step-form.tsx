@@ -1,19 +1,19 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { setDeskNextAction } from "@/lib/leads/desk/actions";
 import { DESK_LIMITS } from "@/lib/leads/desk/choices";
-import { idle } from "@/lib/platform/result";
 
 export function NextStepForm({ leadId, version }: { leadId: string; version: number }) {
-  const [state, action] = useActionState(setDeskNextAction, idle);
+  const [state, action] = useFormAction(setDeskNextAction);
   const form = useRef<HTMLFormElement>(null);
   useKeys("Lead", [{ key: "t", label: "Set the next step", run: () => showField(form.current, "title") }]);
   return (

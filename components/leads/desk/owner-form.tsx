@@ -1,15 +1,15 @@
 "use client";
 
-import { useActionState, useRef } from "react";
+import { useRef } from "react";
 import { FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { showField } from "@/components/forms/show-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { assignDeskLead, claimDeskLead } from "@/lib/leads/desk/actions";
-import { idle } from "@/lib/platform/result";
 
 type Worker = { id: string; name: string };
 
@@ -30,8 +30,8 @@ export function OwnerForm({
   /** Their own and unclaimed leads anybody may give on; a colleague's only who manages leads. */
   mayAssign: boolean;
 }) {
-  const [claim, claimAction] = useActionState(claimDeskLead, idle);
-  const [assigned, assignAction] = useActionState(assignDeskLead, idle);
+  const [claim, claimAction] = useFormAction(claimDeskLead);
+  const [assigned, assignAction] = useFormAction(assignDeskLead);
   const claimForm = useRef<HTMLFormElement>(null);
   const assignForm = useRef<HTMLFormElement>(null);
   useKeys("Lead", [

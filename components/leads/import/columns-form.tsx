@@ -1,10 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { Textarea } from "@/components/ui/textarea";
@@ -18,7 +18,6 @@ import {
   IMPORT_FIELDS,
   IMPORT_LIMITS,
 } from "@/lib/leads/import/fields";
-import { idle } from "@/lib/platform/result";
 
 export type ColumnChoices = {
   columns: readonly string[];
@@ -42,7 +41,7 @@ type Props = {
 
 /** Which column is what, with examples from the file beside each, and what holds for everybody in it. */
 export function ColumnsForm({ importId, headings, examples, chosen, workers }: Props) {
-  const [state, action] = useActionState(matchImportColumns, idle);
+  const [state, action] = useFormAction(matchImportColumns);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const consent = typed("consent", chosen.consent);

@@ -1,11 +1,11 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import type { ButtonProps } from "@/components/ui/button";
 import { discardImport, startImport, stopImport, undoImport } from "@/lib/leads/import/actions";
-import { idle } from "@/lib/platform/result";
 
 const ACTIONS = { start: startImport, stop: stopImport, discard: discardImport, undo: undoImport } as const;
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** One step of an import that needs no more than a click. */
 export function ImportButton({ does, importId, pendingText, variant = "outline", children }: Props) {
-  const [state, action] = useActionState(ACTIONS[does], idle);
+  const [state, action] = useFormAction(ACTIONS[does]);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="importId" value={importId} />

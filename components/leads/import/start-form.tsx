@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { startImport } from "@/lib/leads/import/actions";
-import { idle } from "@/lib/platform/result";
 
 type Props = { importId: string; label: string; duplicates: number };
 
 /** What happens to people whom we know already, and the button that makes leads of the rest. */
 export function StartForm({ importId, label, duplicates }: Props) {
-  const [state, action] = useActionState(startImport, idle);
+  const [state, action] = useFormAction(startImport);
   const choice = state.values?.duplicates ?? "skip";
   return (
     <form action={action} className="grid gap-4">

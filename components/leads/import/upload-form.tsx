@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { uploadLeads } from "@/lib/leads/import/actions";
 import { IMPORT_LIMITS } from "@/lib/leads/import/fields";
-import { idle } from "@/lib/platform/result";
 
 /** The file is uploaded and looked at; nothing is created yet. */
 export function UploadForm() {
-  const [state, action] = useActionState(uploadLeads, idle);
+  const [state, action] = useFormAction(uploadLeads);
   return (
     <form action={action} className="grid max-w-2xl gap-4">
       <Field

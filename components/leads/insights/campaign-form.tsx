@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { saveCampaign } from "@/lib/leads/insights/actions";
 import { CAMPAIGN_LIMITS } from "@/lib/leads/insights/choices";
 import type { Campaign } from "@/lib/leads/insights/rows";
-import { idle } from "@/lib/platform/result";
 
 /** A new campaign, or one to change. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
-  const [state, action] = useActionState(saveCampaign, idle);
+  const [state, action] = useFormAction(saveCampaign);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   const id = (name: string) => `${name}-${campaign?.id ?? "new"}`;

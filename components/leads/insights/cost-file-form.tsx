@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { importCampaignCosts } from "@/lib/leads/insights/actions";
 import { CAMPAIGN_LIMITS } from "@/lib/leads/insights/choices";
-import { idle } from "@/lib/platform/result";
 
 /** Costs as a file; one with a fault is not kept in part, and every fault is named with its line. */
 export function CostFileForm() {
-  const [state, action] = useActionState(importCampaignCosts, idle);
+  const [state, action] = useFormAction(importCampaignCosts);
   const { faults = [], saved = 0 } = state.data ?? {};
   return (
     <form action={action} className="grid gap-3">

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { saveCampaignCost } from "@/lib/leads/insights/actions";
 import { CAMPAIGN_LIMITS } from "@/lib/leads/insights/choices";
-import { idle } from "@/lib/platform/result";
 
 /** What one day or one month of a campaign cost. */
 export function CostForm({ campaigns }: { campaigns: readonly string[] }) {
-  const [state, action] = useActionState(saveCampaignCost, idle);
+  const [state, action] = useFormAction(saveCampaignCost);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (

@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { removeCampaignCost } from "@/lib/leads/insights/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Takes a cost away. Entering the same again brings it back, so nobody is asked whether they are sure. */
 export function RemoveCost({ costId, what }: { costId: string; what: string }) {
-  const [state, action] = useActionState(removeCampaignCost, idle);
+  const [state, action] = useFormAction(removeCampaignCost);
   return (
     <form action={action}>
       <input type="hidden" name="costId" value={costId} />

@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field, FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -35,7 +36,7 @@ export function MailForm({ leadId, version, userId, firstKey, templates, locale,
   const place = `${userId}:${leadId}`;
   const [draft, setDraft] = useState<MailDraft>(() => newDraft(firstKey));
   const [isOpen, setIsOpen] = useState(false);
-  const [state, action] = useActionState(sendLeadMail, idle);
+  const [state, action] = useFormAction(sendLeadMail);
   const form = useRef<HTMLFormElement>(null);
 
   // The browser alone has the draft, so it is looked for once the page is there.

@@ -1,11 +1,12 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextWithPlaces } from "@/components/forms/text-with-places";
 import { TickList } from "@/components/forms/tick-list";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
@@ -19,7 +20,7 @@ import type { MailTemplate } from "@/lib/leads/mail/rows";
 import { fillTemplate, MAIL_VARIABLES, type MailValues, openPlaces } from "@/lib/leads/mail/variables";
 import { languageName } from "@/lib/leads/wording";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 
 type Props = {
   /** None for a new one. */
@@ -30,7 +31,7 @@ type Props = {
 
 /** A template with what may be filled in, and beside it how it reads for a lead. */
 export function TemplateForm({ template, leads }: Props) {
-  const [state, action] = useActionState(saveMailTemplate, idle);
+  const [state, action] = useFormAction(saveMailTemplate);
   const [locale, setLocale] = useState<string>(template?.locale ?? "en");
   const [subject, setSubject] = useState(template?.subject ?? "");
   const [body, setBody] = useState(template?.body ?? "");

@@ -1,14 +1,13 @@
 "use client";
 
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { deleteAssignmentRule, moveAssignmentRule, saveAssignmentRule } from "@/lib/leads/assignment/actions";
 import { rulesPath } from "@/lib/leads/assignment/path";
 import type { AssignmentRule } from "@/lib/leads/assignment/rows";
-import { idle } from "@/lib/platform/result";
 
 type Props = {
   rule: AssignmentRule;
@@ -19,9 +18,9 @@ type Props = {
 
 /** What is done with a rule where it stands in the list. */
 export function RuleControls({ rule, place, isLast }: Props) {
-  const [moved, move] = useActionState(moveAssignmentRule, idle);
-  const [switched, switchRule] = useActionState(saveAssignmentRule, idle);
-  const [deleted, deleteRule] = useActionState(deleteAssignmentRule, idle);
+  const [moved, move] = useFormAction(moveAssignmentRule);
+  const [switched, switchRule] = useFormAction(saveAssignmentRule);
+  const [deleted, deleteRule] = useFormAction(deleteAssignmentRule);
   const failed = [moved, switched, deleted].find(({ status }) => status === "error");
   return (
     <div className="grid gap-2">

@@ -1,9 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
@@ -19,7 +19,7 @@ import { rulesPath } from "@/lib/leads/assignment/path";
 import type { AssignmentRule } from "@/lib/leads/assignment/rows";
 import { LEAD_REQUEST_TYPES, languageName } from "@/lib/leads/wording";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 
 type Props = {
   /** None for a new one. */
@@ -29,7 +29,7 @@ type Props = {
 
 /** A rule: which leads, and who gets them. */
 export function RuleForm({ rule, workers }: Props) {
-  const [state, action] = useActionState(saveAssignmentRule, idle);
+  const [state, action] = useFormAction(saveAssignmentRule);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
   const chosen = (name: string, otherwise: readonly string[]) => valuesSent(state, name) ?? otherwise;

@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { setLeadStage } from "@/lib/leads/desk/actions";
 import { DESK_LIMITS } from "@/lib/leads/desk/choices";
 import type { LeadStage } from "@/lib/leads/desk/rows";
 import { LEAD_STATUSES } from "@/lib/leads/wording";
-import { idle } from "@/lib/platform/result";
 
 /** How long a lead may stay at a status, as a number that counts and as the sentence that says it. */
 export function StageForm({ stage }: { stage: LeadStage }) {
-  const [state, action] = useActionState(setLeadStage, idle);
+  const [state, action] = useFormAction(setLeadStage);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   return (

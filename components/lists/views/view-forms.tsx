@@ -1,15 +1,15 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Role } from "@/lib/access/roles";
-import { idle } from "@/lib/platform/result";
 import { deleteView, saveView } from "@/lib/staff-views/actions";
 import type { StaffList } from "@/lib/staff-views/lists";
 import { VIEW_LIMITS } from "@/lib/staff-views/query";
@@ -94,7 +94,7 @@ export function SaveView({
 
 /** The filters that are shown take the place of those that the view had. */
 export function UpdateView({ list, view, query }: { list: StaffList; view: StaffView; query: string }) {
-  const [state, action] = useActionState(saveView, idle);
+  const [state, action] = useFormAction(saveView);
   return (
     <form action={action}>
       <ViewFields list={list} query={query} view={view} />
@@ -111,7 +111,7 @@ export function UpdateView({ list, view, query }: { list: StaffList; view: Staff
 
 /** The name of a view, who sees it, and its end. */
 export function EditView({ list, view, roles }: { list: StaffList; view: StaffView; roles: Sharing }) {
-  const [state, action] = useActionState(deleteView, idle);
+  const [state, action] = useFormAction(deleteView);
   return (
     <Disclosure label="Edit view">
       <ViewForm list={list} query={view.query} roles={roles} view={view} button="Save" />
@@ -140,7 +140,7 @@ function ViewForm({
   view?: StaffView;
   button: string;
 }) {
-  const [state, action] = useActionState(saveView, idle);
+  const [state, action] = useFormAction(saveView);
   const id = useId();
   const { values } = state;
   const errors = state.fieldErrors ?? {};

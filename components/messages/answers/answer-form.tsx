@@ -1,11 +1,12 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextWithPlaces } from "@/components/forms/text-with-places";
 import { TickList } from "@/components/forms/tick-list";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ROLES } from "@/lib/access/roles";
@@ -15,11 +16,11 @@ import { answersPath } from "@/lib/messages/answers/path";
 import { ANSWER_PLACES } from "@/lib/messages/answers/places";
 import { ANSWER_ROLES } from "@/lib/messages/answers/roles";
 import type { PreparedAnswer } from "@/lib/messages/answers/rows";
-import { idle, valuesSent } from "@/lib/platform/result";
+import { valuesSent } from "@/lib/platform/result";
 
 /** An answer that is kept: its title in the menu, its words, and who may choose it. Null for a new one. */
 export function AnswerForm({ answer }: { answer: PreparedAnswer | null }) {
-  const [state, action] = useActionState(savePreparedAnswer, idle);
+  const [state, action] = useFormAction(savePreparedAnswer);
   const [body, setBody] = useState(state.values?.body ?? answer?.body ?? "");
   const errors = state.fieldErrors ?? {};
   const isOn = (name: string, value: string, otherwise: boolean) =>

@@ -1,22 +1,22 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { readFileIn } from "@/lib/mock-exams/authoring/exchange/actions";
 import { FORMAT_NAMES, IMPORT_FORMATS, IMPORT_LIMITS } from "@/lib/mock-exams/authoring/exchange/schema";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 import { ImportPreview } from "./import-preview";
 import { RightsFields } from "./rights-fields";
 
 /** A file of questions is read, shown with what is wrong on which line; what is sound in it is then added as drafts. */
 export function ImportForm() {
-  const [state, action] = useActionState(readFileIn, idle);
+  const [state, action] = useFormAction(readFileIn);
   const staged = state.status === "ok" ? state.data : undefined;
   const errors = state.fieldErrors ?? {};
   // A form is emptied once its action has answered; a file with faults is mended and read in again, with all that was said of it.

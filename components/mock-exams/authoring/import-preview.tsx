@@ -1,14 +1,13 @@
-import { useActionState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { endImport, type StagedImport } from "@/lib/mock-exams/authoring/exchange/actions";
 import { bankList } from "@/lib/mock-exams/authoring/list";
-import { idle } from "@/lib/platform/result";
 import { StagedQuestions } from "./staged-questions";
 
 /** What was read from a file: what is to be fixed in it, and what can be added now. */
 export function ImportPreview({ staged: { jobId, examId, rows, toMend } }: { staged: StagedImport }) {
-  const [state, action] = useActionState(endImport, idle);
+  const [state, action] = useFormAction(endImport);
   const faulty = rows.filter((row) => row.problems.length > 0);
   const sound = rows.filter((row) => row.problems.length === 0);
   return (

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { askForSecondMarks, publishRevision, renewMockExam } from "@/lib/mock-exams/authoring/actions";
-import { idle } from "@/lib/platform/result";
 
 const ACTIONS = {
   "renew-mock": { run: renewMockExam, name: "mockId", text: "Draft a new paper", pending: "Drafting…" },
@@ -33,7 +32,7 @@ const ACTIONS = {
 /** One button that does one thing to one row, and says beside it what came of that. */
 export function RowAction({ kind, id }: { kind: keyof typeof ACTIONS; id: string }) {
   const { run, name, text, pending, ...more } = ACTIONS[kind];
-  const [state, action] = useActionState(run, idle);
+  const [state, action] = useFormAction(run);
   return (
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name={name} value={id} />

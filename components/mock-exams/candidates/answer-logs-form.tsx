@@ -1,16 +1,16 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { keepAnswerLogs } from "@/lib/mock-exams/candidates/actions";
 import { EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 
 /** For which exams every answer is kept as it arrives. */
 export function AnswerLogsForm({ kept }: { kept: readonly ExamId[] }) {
-  const [state, submit] = useActionState(keepAnswerLogs, idle);
+  const [state, submit] = useFormAction(keepAnswerLogs);
   // A form is emptied once its action has answered: then it shows what is kept now, or what was ticked if that was refused.
   const [ticked, setTicked] = useState<readonly string[]>(kept);
   const shown = state.status === "error" ? ticked : kept;

@@ -1,10 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import {
   extendAttempt,
@@ -14,7 +14,7 @@ import {
 } from "@/lib/mock-exams/candidates/actions";
 import { CANDIDATE_LIMITS } from "@/lib/mock-exams/candidates/rules";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
-import { type ActionState, idle } from "@/lib/platform/result";
+import type { ActionState } from "@/lib/platform/result";
 
 function ReasonField({ id, state, hint }: { id: string; state: ActionState; hint?: string }) {
   return (
@@ -34,7 +34,7 @@ function ReasonField({ id, state, hint }: { id: string; state: ActionState; hint
 
 /** Given again for the same exam, the new one takes the place of the old. */
 export function GiveTimeForm({ userId }: { userId: string }) {
-  const [state, action] = useActionState(giveMoreTime, idle);
+  const [state, action] = useFormAction(giveMoreTime);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string) => (state.status === "error" ? state.values?.[name] : undefined);
   return (
@@ -98,7 +98,7 @@ export function GiveTimeForm({ userId }: { userId: string }) {
 }
 
 export function WithdrawForm({ accommodationId, what }: { accommodationId: string; what: string }) {
-  const [state, action] = useActionState(withdrawMoreTime, idle);
+  const [state, action] = useFormAction(withdrawMoreTime);
   return (
     <details>
       <summary className="text-link w-fit cursor-pointer">
@@ -118,7 +118,7 @@ export function WithdrawForm({ accommodationId, what }: { accommodationId: strin
 
 /** More minutes for an attempt that is running, such as after a power cut. */
 export function ExtendForm({ attemptId }: { attemptId: string }) {
-  const [state, action] = useActionState(extendAttempt, idle);
+  const [state, action] = useFormAction(extendAttempt);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="attemptId" value={attemptId} />
@@ -144,7 +144,7 @@ export function ExtendForm({ attemptId }: { attemptId: string }) {
 }
 
 export function VoidForm({ attemptId }: { attemptId: string }) {
-  const [state, action] = useActionState(voidAttempt, idle);
+  const [state, action] = useFormAction(voidAttempt);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="attemptId" value={attemptId} />

@@ -1,15 +1,15 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { submitMarking } from "@/lib/mock-exams/marking/actions";
 import type { ClaimedAnswer, Criterion } from "@/lib/mock-exams/marking/rows";
 import { bandsOf, descriptorsOf, givenFor } from "@/lib/mock-exams/marking/rules";
-import { idle } from "@/lib/platform/result";
 import { useKeptForm } from "../authoring/questions/use-kept-form";
 
 type Marked = Pick<ClaimedAnswer, "attemptId" | "ordinal" | "given" | "draft">;
@@ -23,7 +23,7 @@ type Props = {
 
 /** A band and a comment for each criterion. */
 export function MarkingForm({ answer, criteria, person }: Props) {
-  const [state, submit] = useActionState(submitMarking, idle);
+  const [state, submit] = useFormAction(submitMarking);
   // A form is emptied once its action has answered; what was given and written stays.
   const [kept, setKept] = useState<Given>({ bands: [], comments: [] });
   const { found, keep, settle, drop } = useKeptForm<Given>(

@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { takeDailyChallenge } from "@/lib/mock-exams/practice/actions";
 import type { ExamId } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 
 /** Begins today's challenge; the same form sent twice begins it once. */
 export function ChallengeForm({ examId, keyOfStart }: { examId: ExamId; keyOfStart: string }) {
-  const [state, submit] = useActionState(takeDailyChallenge, idle);
+  const [state, submit] = useFormAction(takeDailyChallenge);
   return (
     <form action={submit} className="grid gap-3">
       <input type="hidden" name="examId" value={examId} />

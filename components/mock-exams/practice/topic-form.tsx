@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { practiseTopics } from "@/lib/mock-exams/practice/actions";
@@ -17,7 +18,6 @@ import {
   topicText,
 } from "@/lib/mock-exams/practice/rules";
 import type { ExamId } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 import { ClockChoice } from "./clock-choice";
 
 type Props = {
@@ -31,7 +31,7 @@ const SIZES = [5, 10, 15, 20, 25, 30].filter((size) => size >= SET_SIZE.least &&
 
 /** Topics, how many questions, and whether a clock runs. */
 export function TopicForm({ examId, keyOfStart, topics, ticked }: Props) {
-  const [state, submit] = useActionState(practiseTopics, idle);
+  const [state, submit] = useFormAction(practiseTopics);
   // A form is emptied once its action has answered; what was ticked stays.
   const [kept, setKept] = useState<readonly string[]>(ticked);
   const error = state.fieldErrors?.topics;

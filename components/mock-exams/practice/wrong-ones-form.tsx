@@ -1,20 +1,19 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { retakeWrongOnes } from "@/lib/mock-exams/practice/actions";
 import type { WrongOnes } from "@/lib/mock-exams/practice/rows";
 import type { ExamId } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 import { ClockChoice } from "./clock-choice";
 
 type Props = { examId: ExamId; keyOfStart: string; wrong: WrongOnes };
 
 /** Practice of what was wrong or left out, and if wanted of what was right in part. */
 export function WrongOnesForm({ examId, keyOfStart, wrong }: Props) {
-  const [state, submit] = useActionState(retakeWrongOnes, idle);
+  const [state, submit] = useFormAction(retakeWrongOnes);
   const partly = wrong.withPartly - wrong.questions;
   return (
     <form action={submit} className="grid gap-4">

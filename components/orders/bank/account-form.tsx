@@ -1,12 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { decideBankAccount, proposeBankAccount } from "@/lib/orders/bank/actions";
 import type { BankAccount } from "@/lib/orders/bank/rows";
-import { idle } from "@/lib/platform/result";
 
 const FIELDS = [
   {
@@ -35,7 +34,7 @@ const FIELDS = [
 
 /** Another account: nobody sees it until a second administrator confirms it. */
 export function AccountForm({ newKey }: { newKey: string }) {
-  const [state, action] = useActionState(proposeBankAccount, idle);
+  const [state, action] = useFormAction(proposeBankAccount);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">
@@ -67,7 +66,7 @@ type VerdictProps = Pick<BankAccount, "id" | "version" | "state"> & { canConfirm
 
 /** What an administrator can do with an account that waits, or is shown. */
 export function AccountVerdict({ id, version, state: at, canConfirm }: VerdictProps) {
-  const [state, action] = useActionState(decideBankAccount, idle);
+  const [state, action] = useFormAction(decideBankAccount);
   return (
     <form action={action} className="grid gap-3">
       <input type="hidden" name="accountId" value={id} />

@@ -1,16 +1,16 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { tellOfTransfer, tellOfTransferByLink } from "@/lib/orders/bank/actions";
 import { PROOF_BYTES } from "@/lib/orders/bank/limits";
 import { TRANSFER_KINDS, type TransferKind } from "@/lib/orders/bank/numbers";
 import { TRANSFER_KIND_NAMES } from "@/lib/orders/bank/wording";
-import { idle } from "@/lib/platform/result";
 
 const REFERENCE_HINTS: Record<TransferKind, string> = {
   upi: "Twelve digits. Your app calls it UTR, UPI Ref No. or UPI transaction ID.",
@@ -29,7 +29,7 @@ type Props = ({ orderId: string; token?: never } | { orderId?: never; token: str
 
 /** "I have paid": how, when, how much, and the number by which we find it. */
 export function ClaimForm({ orderId, token, newKey, usualKind, sum, today }: Props) {
-  const [state, action] = useActionState(token ? tellOfTransferByLink : tellOfTransfer, idle);
+  const [state, action] = useFormAction(token ? tellOfTransferByLink : tellOfTransfer);
   const errors = state.fieldErrors ?? {};
   const typed = state.status === "error" ? state.values : undefined;
   const [kind, setKind] = useState<TransferKind>((typed?.kind as TransferKind | undefined) ?? usualKind);

@@ -1,19 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { decideTransfer, seeTransfer } from "@/lib/orders/bank/actions";
 import { REFUSAL_REASON } from "@/lib/orders/bank/limits";
-import { idle } from "@/lib/platform/result";
 
 type Props = { transferId: string; version: number };
 
 /** The first of two: with the sum as the statement has it, which is what counts. */
 export function SeeForm({ transferId, version, sum }: Props & { sum: string }) {
-  const [state, action] = useActionState(seeTransfer, idle);
+  const [state, action] = useFormAction(seeTransfer);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">
@@ -39,7 +38,7 @@ export function SeeForm({ transferId, version, sum }: Props & { sum: string }) {
 
 /** The second of two. */
 export function ConfirmForm({ transferId, version, sum }: Props & { sum: string }) {
-  const [state, action] = useActionState(decideTransfer, idle);
+  const [state, action] = useFormAction(decideTransfer);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="transferId" value={transferId} />
@@ -59,7 +58,7 @@ export function ConfirmForm({ transferId, version, sum }: Props & { sum: string 
 
 /** Not on the statement: the student reads why, and can tell us once more. */
 export function RefuseForm({ transferId, version }: Props) {
-  const [state, action] = useActionState(decideTransfer, idle);
+  const [state, action] = useFormAction(decideTransfer);
   const typed = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} noValidate className="grid gap-4">
@@ -91,7 +90,7 @@ export function RefuseForm({ transferId, version }: Props) {
 
 /** Back to the first step: whoever saw it cannot be asked any more. */
 export function ReturnForm({ transferId, version }: Props) {
-  const [state, action] = useActionState(decideTransfer, idle);
+  const [state, action] = useFormAction(decideTransfer);
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="transferId" value={transferId} />

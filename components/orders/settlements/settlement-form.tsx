@@ -1,10 +1,11 @@
 "use client";
 
-import { startTransition, useActionState, useState } from "react";
+import { startTransition, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { settlementPath } from "@/lib/orders/path";
@@ -17,14 +18,13 @@ import {
   NEEDED,
   SETTLEMENT_LIMITS,
 } from "@/lib/orders/settlements/wording";
-import { idle } from "@/lib/platform/result";
 import { ColumnFields } from "./column-fields";
 
 const CHANGED = "This file has changed since you chose it. Choose it again";
 
 /** A file of a provider. One with a fault is not kept in part, and every fault is named with its line. */
 export function SettlementForm() {
-  const [state, action] = useActionState(importSettlement, idle);
+  const [state, action] = useFormAction(importSettlement);
   const { faults = [], id = null } = state.data ?? {};
   const provider = state.data?.provider ?? state.values?.provider ?? "razorpay";
   const [question, setQuestion] = useState(state.data?.asked ?? null);

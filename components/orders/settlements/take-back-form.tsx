@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { takeBackSettlement } from "@/lib/orders/settlements/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Books the opposite of what a file booked: for a file of the wrong provider, or one that came too early. */
 export function TakeBackForm({ settlementId }: { settlementId: string }) {
-  const [state, action] = useActionState(takeBackSettlement, idle);
+  const [state, action] = useFormAction(takeBackSettlement);
   return (
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name="settlement" value={settlementId} />

@@ -1,9 +1,8 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { sayNoRecord } from "@/lib/students/records/actions";
 import type { RecordKind } from "@/lib/students/records/choices";
 
@@ -11,7 +10,7 @@ type Props = { studentId: string; kind: RecordKind; isNone: boolean; label: stri
 
 /** "I haven’t worked yet" is an answer too, and can be taken back. */
 export function NoneForm({ studentId, kind, isNone, label }: Props) {
-  const [state, submit] = useActionState(sayNoRecord, idle);
+  const [state, submit] = useFormAction(sayNoRecord);
   return (
     <form action={submit} className="grid gap-2">
       <input type="hidden" name="studentId" value={studentId} />

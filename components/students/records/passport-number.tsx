@@ -1,13 +1,12 @@
 "use client";
 
-import { useActionState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { readPassportNumber } from "@/lib/students/records/actions";
 
 /** The whole number, for colleagues who ask for it. The student sees that they did. */
 export function PassportNumber({ recordId }: { recordId: string }) {
-  const [state, submit] = useActionState(readPassportNumber, idle);
+  const [state, submit] = useFormAction(readPassportNumber);
   return (
     <form action={submit} className="mt-3 flex flex-wrap items-center gap-3 text-sm">
       <input type="hidden" name="recordId" value={recordId} />

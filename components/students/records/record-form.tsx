@@ -1,10 +1,10 @@
 "use client";
 
-import { useActionState, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button";
-import { idle } from "@/lib/platform/result";
 import { saveRecord } from "@/lib/students/records/actions";
 import type { RecordKind } from "@/lib/students/records/choices";
 import type { FormValues } from "@/lib/students/records/form-values";
@@ -34,7 +34,7 @@ export type RecordFormProps = {
 
 /** One entry of a file. It saves by itself as somebody goes; without script by its button. */
 export function RecordForm(props: RecordFormProps) {
-  const [plain, submit] = useActionState(saveRecord, idle);
+  const [plain, submit] = useFormAction(saveRecord);
   const form = useRef<HTMLFormElement>(null);
   const { state, saved, isSaving, isDirty, save, changed, mayLeave } = useAutosave(form, saveRecord, plain);
   // What a form without script was refused with, else what is kept; from then on the fields hold what is typed.

@@ -1,8 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { idle } from "@/lib/platform/result";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { removeRecord } from "@/lib/students/records/actions";
 
 /** Asks once more before an entry goes: what was typed is nowhere else. */
@@ -15,7 +14,7 @@ export function RemoveRecord({
   version: number;
   title: string;
 }) {
-  const [state, submit] = useActionState(removeRecord, idle);
+  const [state, submit] = useFormAction(removeRecord);
   return (
     <details className="relative">
       <summary className="text-link cursor-pointer list-none text-sm [&::-webkit-details-marker]:hidden">

@@ -1,21 +1,21 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FileInput } from "@/components/forms/file-input";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { uploadMedia } from "@/lib/mock-exams/authoring/media/actions";
-import { idle } from "@/lib/platform/result";
 
 const PICTURES = ".png,.jpg,.jpeg,.webp,.svg";
 const SOUNDS = ".mp3,.ogg,.oga,.opus,.wav,.m4a";
 
 /** A picture or recording comes in with what allows us to use it, and with words for those who cannot see or hear it. */
 export function MediaForm({ mostBytes }: { mostBytes: number }) {
-  const [state, action] = useActionState(uploadMedia, idle);
+  const [state, action] = useFormAction(uploadMedia);
   const { fieldErrors: errors = {}, values = {} } = state;
   const [kind, setKind] = useState("figure");
   // The kind of the last upload, because the browser resets the form after each.

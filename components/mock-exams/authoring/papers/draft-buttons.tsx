@@ -1,15 +1,14 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { discardPaper, redraftPaper } from "@/lib/mock-exams/authoring/papers/actions";
 import type { Paper } from "@/lib/mock-exams/authoring/papers/rows";
-import { idle } from "@/lib/platform/result";
 
 /** From a published paper to the draft of its next version. */
 export function RedraftButton({ mockId }: { mockId: string }) {
-  const [state, action] = useActionState(redraftPaper, idle);
+  const [state, action] = useFormAction(redraftPaper);
   return (
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name="mockId" value={mockId} />
@@ -23,7 +22,7 @@ export function RedraftButton({ mockId }: { mockId: string }) {
 
 /** Asked for in a second step, because nothing brings a draft back. */
 export function DiscardDraft({ paper }: { paper: Pick<Paper, "revisionId" | "edits" | "hasPublished"> }) {
-  const [state, action] = useActionState(discardPaper, idle);
+  const [state, action] = useFormAction(discardPaper);
   return (
     <details>
       <summary className="w-fit cursor-pointer py-2 text-link">Throw this draft away</summary>

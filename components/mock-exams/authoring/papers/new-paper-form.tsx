@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, FieldError, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
@@ -12,7 +13,6 @@ import type { PaperPlan } from "@/lib/mock-exams/authoring/papers/rows";
 import { whyNoCompletePaper } from "@/lib/mock-exams/authoring/papers/rules";
 import { PAPER_LIMITS } from "@/lib/mock-exams/authoring/papers/schema";
 import { EXAM_IDS, EXAMS, type ExamId } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 import { minutesText } from "./section-text";
 
 const KINDS = {
@@ -31,7 +31,7 @@ const ACCESS = { free: "Free of charge", paid: "Paid for, or part of a plan" } a
 
 /** What a new paper begins with: its exam, whether it is complete, its title, and which sections it has. */
 export function NewPaperForm({ plans, id }: { plans: readonly PaperPlan[]; id: string }) {
-  const [state, action] = useActionState(draftNewPaper, idle);
+  const [state, action] = useFormAction(draftNewPaper);
   const { fieldErrors: errors = {}, values = {} } = state;
   const [examId, setExamId] = useState<ExamId>(plans[0]?.examId ?? "ielts");
   const [variant, setVariant] = useState("main");

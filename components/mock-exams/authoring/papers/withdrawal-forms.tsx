@@ -1,17 +1,16 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { putBackPaper, withdrawPaper } from "@/lib/mock-exams/authoring/papers/actions";
 import { WITHDRAWAL_REASON } from "@/lib/mock-exams/authoring/papers/withdrawal";
-import { idle } from "@/lib/platform/result";
 
 /** Asked for in a second step, because students lose the way in at once. */
 export function WithdrawForm({ mockId }: { mockId: string }) {
-  const [state, action] = useActionState(withdrawPaper, idle);
+  const [state, action] = useFormAction(withdrawPaper);
   return (
     <details open={state.status === "error" || undefined}>
       <summary className="w-fit cursor-pointer py-2 text-link">Withdraw this paper</summary>
@@ -48,7 +47,7 @@ export function WithdrawForm({ mockId }: { mockId: string }) {
 }
 
 export function PutBackForm({ mockId }: { mockId: string }) {
-  const [state, action] = useActionState(putBackPaper, idle);
+  const [state, action] = useFormAction(putBackPaper);
   return (
     <form action={action} className="grid justify-items-start gap-2">
       <input type="hidden" name="mockId" value={mockId} />

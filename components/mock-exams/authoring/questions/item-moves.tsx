@@ -1,11 +1,10 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { moveQuestion, publishQuestion } from "@/lib/mock-exams/authoring/questions/actions";
-import { idle } from "@/lib/platform/result";
 
 const MOVES = {
   review: { text: "Ask a colleague to look at it", pending: "Asking…" },
@@ -15,7 +14,7 @@ const MOVES = {
 
 /** Hands a question on, withdraws it, or takes either back. */
 export function MoveButton({ itemId, move }: { itemId: string; move: keyof typeof MOVES }) {
-  const [state, action] = useActionState(moveQuestion, idle);
+  const [state, action] = useFormAction(moveQuestion);
   return (
     <form action={action} className="grid gap-2">
       <input type="hidden" name="itemId" value={itemId} />
@@ -38,7 +37,7 @@ export function PublishForm({
   licence: string | null;
   provenance: string | null;
 }) {
-  const [state, action] = useActionState(publishQuestion, idle);
+  const [state, action] = useFormAction(publishQuestion);
   const { fieldErrors: errors = {}, values = {} } = state;
   return (
     <form action={action} className="grid gap-4">

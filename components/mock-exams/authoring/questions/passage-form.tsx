@@ -1,8 +1,9 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
@@ -11,7 +12,6 @@ import { NEW_QUESTION_PATH } from "@/lib/mock-exams/authoring/bank-path";
 import type { MediaChoice } from "@/lib/mock-exams/authoring/media/rows";
 import { addPassage } from "@/lib/mock-exams/authoring/questions/actions";
 import { EXAM_IDS, EXAMS } from "@/lib/mock-exams/schema";
-import { idle } from "@/lib/platform/result";
 import { PassageFigureFields } from "./passage-figure-fields";
 import { PassagePreview } from "./passage-preview";
 import { RecordingFields } from "./recording-fields";
@@ -19,7 +19,7 @@ import { WritingHelp } from "./writing-help";
 
 /** A passage or figure: written, looked at, and only then added, because it stays as it is from then on. */
 export function PassageForm({ media }: { media: readonly MediaChoice[] }) {
-  const [state, action, isPending] = useActionState(addPassage, idle);
+  const [state, action, isPending] = useFormAction(addPassage);
   const { fieldErrors: errors = {}, values = {}, data } = state;
   // An answer that is not an error brings no values back; what was typed stays in view all the same.
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -1,14 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import {
   makeKeyChange,
   tryKeyChange,
   withdrawKeyChange,
 } from "@/lib/mock-exams/authoring/statistics/actions";
-import { idle } from "@/lib/platform/result";
 
 const STEPS = {
   try: { run: tryKeyChange, pending: "Looking…", variant: "default" },
@@ -27,7 +26,7 @@ export function ChangeStep({
   text: string;
 }) {
   const { run, pending, variant } = STEPS[step];
-  const [state, action] = useActionState(run, idle);
+  const [state, action] = useFormAction(run);
   return (
     <form action={action} className="grid content-start justify-items-start gap-2 max-sm:w-full">
       <input type="hidden" name="changeId" value={changeId} />

@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useState } from "react";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
 import { proposeKeyChange } from "@/lib/mock-exams/authoring/statistics/actions";
@@ -11,7 +12,6 @@ import type { TypedKey } from "@/lib/mock-exams/authoring/statistics/key-form";
 import type { KeyChangeKind } from "@/lib/mock-exams/authoring/statistics/rows";
 import { KIND_TEXTS } from "@/lib/mock-exams/authoring/statistics/rules";
 import type { ItemContent } from "@/lib/mock-exams/item";
-import { idle } from "@/lib/platform/result";
 import { KeyFields } from "./key-fields";
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 
 /** Another key, or a question that no longer counts. Nothing changes before somebody has seen what it comes to. */
 export function ProposalForm({ itemVersionId, content, kinds, typed, objections }: Props) {
-  const [state, action] = useActionState(proposeKeyChange, idle);
+  const [state, action] = useFormAction(proposeKeyChange);
   const errors = state.fieldErrors ?? {};
   const values = state.status === "error" ? state.values : undefined;
   const isTicked = (id: string) => (values ? `objection.${id}` in values : true);

@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { rejectObjection } from "@/lib/mock-exams/authoring/statistics/actions";
-import { idle } from "@/lib/platform/result";
 
 /** Why the key stands, for the student who objects. */
 export function RejectionForm({ objectionId }: { objectionId: string }) {
-  const [state, action] = useActionState(rejectObjection, idle);
+  const [state, action] = useFormAction(rejectObjection);
   return (
     <form action={action} className="grid max-w-xl gap-3">
       <input type="hidden" name="objectionId" value={objectionId} />

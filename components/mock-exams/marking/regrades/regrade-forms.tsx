@@ -1,16 +1,15 @@
 "use client";
 
-import { useActionState } from "react";
 import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { makeRegrade, tryRegrade } from "@/lib/mock-exams/marking/regrades/actions";
 import { REGRADE_LIMITS } from "@/lib/mock-exams/marking/regrades/schema";
-import { idle } from "@/lib/platform/result";
 
 /** Why a paper is to be marked again. Nothing changes before somebody has seen what it comes to. */
 export function TrialForm({ revisionId, reason }: { revisionId: string; reason?: string }) {
-  const [state, action] = useActionState(tryRegrade, idle);
+  const [state, action] = useFormAction(tryRegrade);
   const values = state.status === "error" ? state.values : undefined;
   return (
     <form action={action} className="grid max-w-xl gap-4">
@@ -35,7 +34,7 @@ export function TrialForm({ revisionId, reason }: { revisionId: string; reason?:
 
 /** Carries a trial out. */
 export function RegradeStep({ jobId, text }: { jobId: string; text: string }) {
-  const [state, action] = useActionState(makeRegrade, idle);
+  const [state, action] = useFormAction(makeRegrade);
   return (
     <form action={action} className="grid content-start justify-items-start gap-2 max-sm:w-full">
       <input type="hidden" name="jobId" value={jobId} />

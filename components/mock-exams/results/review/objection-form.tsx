@@ -1,18 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Textarea } from "@/components/ui/textarea";
 import { objectToKey } from "@/lib/mock-exams/results/actions";
-import { idle } from "@/lib/platform/result";
 
 type Props = { attemptId: string; ordinal: number };
 
 /** To say that the key of a question is wrong. */
 export function ObjectionForm({ attemptId, ordinal }: Props) {
-  const [state, submit] = useActionState(objectToKey, idle);
+  const [state, submit] = useFormAction(objectToKey);
   const { fieldErrors = {}, values = {} } = state;
   if (state.status === "ok") return <FormMessage status="ok" message={state.message} />;
   return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { signIn } from "@/lib/auth/actions";
-import { idle } from "@/lib/platform/result";
 import { Dialog, DialogActions } from "./dialog";
 
 /**
@@ -18,7 +18,7 @@ export function SignInAgain({
   next: string;
   onRetry: () => void;
 }) {
-  const [state, submit, isPending] = useActionState(signIn, idle);
+  const [state, submit, isPending] = useFormAction(signIn);
   const [isAside, setIsAside] = useState(false);
   const wasPending = useRef(false);
   // The action leads back to this very page, which is still here: try what waits.

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionState } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { startMockExam } from "@/lib/mock-exams/actions";
-import { idle } from "@/lib/platform/result";
 
 const PACES = [
   { value: "exam", name: "As in the exam", about: "The real time, no pause. Counts among your attempts." },
@@ -34,7 +33,7 @@ type Props = {
 
 /** Starting works before any script arrives: it is a form, and the same form sent twice starts one attempt. */
 export function StartForm({ examId, mockId, keyOfStart, mayExam, multiplier, orders }: Props) {
-  const [state, submit] = useActionState(startMockExam, idle);
+  const [state, submit] = useFormAction(startMockExam);
   const offered = PACES.filter(({ value }) => mayExam || value !== "exam");
   return (
     <form action={submit} className="grid gap-4">
