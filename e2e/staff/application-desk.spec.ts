@@ -99,6 +99,37 @@ test("By keyboard an officer reminds a student, sends what is late, and the row 
   await expect(queue.getByRole("link", linkTo("Send the application"))).toHaveCount(0);
 });
 
+test("Of a long queue the first rows are open, and the key goes on behind the fold", async ({
+  page: visitor,
+  as,
+  mailbox,
+}) => {
+  const { email } = await newStudent(visitor, mailbox);
+  const assignedTo = sampleAddress("lva_officer");
+  const programs = Array.from({ length: 12 }, (_, nth) => `MSc Late ${nth}`);
+  for (const programName of programs)
+    await addApplication(email, {
+      programName,
+      assignedTo,
+      application_status: "application",
+      holder: "team",
+      promised_by: "2026-01-05",
+    });
+  const page = await as("lva_officer");
+  await page.goto("/lva-officer-dashboard");
+  await expect(page.getByRole("region", { name: "Appointments this week" })).toBeVisible();
+  const queue = page.getByRole("region", { name: "Queue" });
+  await expect(queue.getByRole("list", { name: "Late", exact: true }).getByRole("listitem")).toHaveCount(8);
+  const behind = queue.getByRole("list", { name: "Late, continued" });
+  await expect(behind).toBeHidden();
+  await expectNoAxeViolations(page);
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(behind.getByRole("listitem").first().locator(":focus")).toBeVisible({ timeout: 100 });
+  }).toPass();
+  for (const programName of programs) await withdrawApplication(email, programName);
+});
+
 test("A board move that a paper stops goes back, says what is missing, and leads to the application", async ({
   as,
 }) => {
