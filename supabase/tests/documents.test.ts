@@ -230,6 +230,10 @@ describe.each(drivers)("Documents on %s", (driver) => {
         [application],
       );
       expect(await stateAt("confirmation", "degree_certificate")).toBe("asked");
+      // With the visa in the passport no rule wants a paper for it any more, but a colleague may.
+      expect(await stateAt("visa", "passport")).toBe("asked");
+      expect(await stateAt("departure", "passport")).toBe("not_needed");
+      expect(await stateAt("departure", "degree_certificate")).toBe("asked");
     } finally {
       await db.query("delete from public.requirement_rules where id = $1", [rule?.id]);
       await db.query("delete from public.applications where id = $1", [application]);
