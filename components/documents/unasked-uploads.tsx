@@ -13,15 +13,17 @@ export function UnaskedUploads({ documents, isOwn }: { documents: StudentDocumen
       <h2 id="others" className="text-xl">
         Upload something else
       </h2>
-      {others.map(({ code, name }) => (
-        <DocumentUpload
-          key={code}
-          target={{ studentId: documents.studentId, typeCode: code, applicationId: null }}
-          hint=""
-          summary={name}
-          isOwn={isOwn}
-        />
-      ))}
+      <div className="grid items-start gap-x-8 sm:grid-cols-2">
+        {others.map(({ code, name }) => (
+          <DocumentUpload
+            key={code}
+            target={{ studentId: documents.studentId, typeCode: code, applicationId: null }}
+            hint=""
+            summary={name}
+            isOwn={isOwn}
+          />
+        ))}
+      </div>
     </section>
   );
 }
