@@ -49,5 +49,10 @@ function Events({ events, isStudent }: Pick<Case, "events" | "isStudent">) {
 /** The terms that somebody had before them, as they were on that day. */
 function Seen({ details }: Pick<Case["events"][number], "details">) {
   const seen = whatWasSeen(details);
-  return seen ? <p className="measure text-sm wrap-anywhere">{seen}</p> : null;
+  return seen ? (
+    <details className="text-sm">
+      <summary className="text-link w-fit cursor-pointer">The terms on that day</summary>
+      <p className="measure mt-1 wrap-anywhere">{seen}</p>
+    </details>
+  ) : null;
 }
