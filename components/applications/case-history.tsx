@@ -1,5 +1,6 @@
 import type { Case } from "@/lib/applications/rows";
 import { eventSentence } from "@/lib/applications/wording";
+import { whatWasSeen } from "@/lib/offers/seen";
 import { formatMoment } from "@/lib/platform/clock";
 
 const SHOWN = 5;
@@ -34,6 +35,7 @@ function Events({ events, isStudent }: Pick<Case, "events" | "isStudent">) {
         <li key={event.id} className="grid gap-1 py-3">
           <p>{eventSentence(event, isStudent)}</p>
           {event.reason ? <p className="measure whitespace-pre-line">{event.reason}</p> : null}
+          <Seen details={event.details} />
           <p className="text-sm text-muted-foreground">
             {event.actorName ? `${event.actorName}, ` : ""}
             {formatMoment(event.createdAt)}
@@ -42,4 +44,15 @@ function Events({ events, isStudent }: Pick<Case, "events" | "isStudent">) {
       ))}
     </ol>
   );
+}
+
+/** The terms that somebody had before them, as they were on that day. */
+function Seen({ details }: Pick<Case["events"][number], "details">) {
+  const seen = whatWasSeen(details);
+  return seen ? (
+    <details className="text-sm">
+      <summary className="text-link w-fit cursor-pointer">The terms on that day</summary>
+      <p className="measure mt-1 wrap-anywhere">{seen}</p>
+    </details>
+  ) : null;
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { DateField } from "@/components/forms/date-field";
 import { Field, TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
+import { OpenDayField } from "@/components/forms/open-day-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { Select } from "@/components/ui/select";
@@ -58,12 +58,12 @@ export function AskForm({ applications, types, rows, today }: Props) {
           </Select>
         )}
       </Field>
-      <DateField
+      <OpenDayField
         name="dueOn"
-        kind="day"
+        id="dueOn"
         label="By"
         min={today}
-        error={errors.dueOn}
+        state={state}
         defaultValue={typed("dueOn")}
       />
       <TextField

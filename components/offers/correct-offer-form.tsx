@@ -77,7 +77,7 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
         id="correct-conditions"
         name="conditions"
         label="Conditions"
-        hint="One a line. One whose words stay the same stays met or open."
+        hint="One a line. One whose words stay the same stays met or open. Days are set beside each condition."
         error={errors.conditions}
       >
         {(control) => (

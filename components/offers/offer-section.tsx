@@ -9,6 +9,7 @@ import type { Offer, OfferPaper } from "@/lib/offers/rows";
 import { consequences, OFFER_STATE_NAMES, sumLines } from "@/lib/offers/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
+import { ConditionDayForm } from "./condition-day-form";
 import { ConditionForm } from "./condition-form";
 import { ConfirmationForm } from "./confirmation-form";
 import { CorrectOfferForm } from "./correct-offer-form";
@@ -99,6 +100,9 @@ function OneOffer({
   const today = dayInIndia();
   const at = { offerId: offer.id, version: offer.version };
   const openConditions = offer.conditions.filter(({ metOn }) => metOn === null).length;
+  const [firstConditionBy = null] = offer.conditions
+    .flatMap(({ metOn, meetBy }) => (metOn === null && meetBy !== null ? [meetBy] : []))
+    .toSorted();
   const isStanding = offer.state === "received" || offer.state === "accepted";
   const waitsForDeposit =
     offer.state === "accepted" && offer.depositAmount !== null && offer.depositPaidOn === null;
@@ -133,17 +137,32 @@ function OneOffer({
                 <span className="min-w-0">
                   {condition.text}
                   <span className="text-muted-foreground">
-                    {condition.metOn ? `, met on ${formatDay(condition.metOn)}` : ", open"}
+                    {condition.metOn
+                      ? `, met on ${formatDay(condition.metOn)}`
+                      : condition.meetBy
+                        ? `, open, to be met by ${formatDay(condition.meetBy)}`
+                        : ", open"}
                   </span>
                 </span>
                 {!isStudent && isStanding ? (
-                  <ConditionForm
-                    conditionId={condition.id}
-                    version={offer.version}
-                    isMet={condition.metOn !== null}
-                    name={condition.text}
-                    today={today}
-                  />
+                  <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+                    {condition.metOn === null ? (
+                      <ConditionDayForm
+                        conditionId={condition.id}
+                        version={offer.version}
+                        meetBy={condition.meetBy}
+                        receivedOn={offer.receivedOn}
+                        name={condition.text}
+                      />
+                    ) : null}
+                    <ConditionForm
+                      conditionId={condition.id}
+                      version={offer.version}
+                      isMet={condition.metOn !== null}
+                      name={condition.text}
+                      today={today}
+                    />
+                  </div>
                 ) : null}
               </li>
             ))}
@@ -156,7 +175,7 @@ function OneOffer({
             <div className="measure mb-4">
               <p className="font-semibold">If you accept:</p>
               <ul className="list-disc ps-5">
-                {consequences({ ...offer, openConditions }).map((line) => (
+                {consequences({ ...offer, openConditions, firstConditionBy }).map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>

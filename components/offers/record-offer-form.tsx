@@ -89,6 +89,15 @@ export function RecordOfferForm({ applicationId, version, formKey, currencies, t
           <Textarea {...control} className="min-h-24!" dir="auto" defaultValue={typed("conditions")} />
         )}
       </Field>
+      <OpenDayField
+        id="conditionsBy"
+        name="conditionsBy"
+        label="To be met by"
+        hint="All conditions by one day. Once the offer is recorded, you can give each its own."
+        state={state}
+        defaultValue={typed("conditionsBy")}
+        className="max-w-sm"
+      />
       <Field name="note" label="Note" hint="The student reads it." error={errors.note}>
         {(control) => (
           <Textarea

@@ -2,14 +2,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
 import { acceptDocuments, completeProfile } from "../support/applications.ts";
+import { nextSunday } from "../support/days.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import { PROGRAM, UNIVERSITY } from "../support/own-rows.ts";
-
-function nextSunday(fromToday: number): string {
-  const day = new Date(Date.now() + fromToday * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
-}
 
 const doing = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "What to do" }).getByRole("link", { name, exact: true });
@@ -34,10 +29,10 @@ async function apply(page: Page): Promise<string> {
 }
 
 /** Makes the calendar link of the student whose page this is, reads it as a calendar does, without a session, and ends it. */
-async function keepsItsDayInTheCalendar(
+async function keepsTheirDaysInTheCalendar(
   page: Page,
   calendar: APIRequestContext,
-  { day, what }: { day: string; what: string },
+  days: readonly { day: string; what: string }[],
 ): Promise<void> {
   const section = page.getByRole("region", { name: "Your dates in your calendar" });
   await section.getByRole("button", { name: "Make a calendar link" }).click();
@@ -53,8 +48,12 @@ async function keepsItsDayInTheCalendar(
   expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
   // Long lines are folded.
   const file = (await feed.text()).replaceAll(/\r\n[ \t]/g, "");
-  const event = file.split("BEGIN:VEVENT").find((part) => part.includes(`SUMMARY:${what}: ${PROGRAM.name}`));
-  expect(event).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
+  for (const { day, what } of days) {
+    const event = file
+      .split("BEGIN:VEVENT")
+      .find((part) => part.includes(`SUMMARY:${what}: ${PROGRAM.name}`));
+    expect(event).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
+  }
 
   await page.reload();
   await expect(section.getByText("A calendar last asked for it at", { exact: false })).toBeVisible();
@@ -139,10 +138,27 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await officer.getByRole("checkbox", { name: "It is right, keep this date" }).check();
   await officer.getByRole("button", { name: "Record the offer" }).click();
   await expect(officer.getByText("Conditions, 1 open")).toBeVisible();
+  // The letter names a day for the condition, too; a Sunday is asked about.
+  const conditionBy = nextSunday(40);
+  const offered = officer.getByRole("region", { name: "Offer", exact: true });
+  await offered.getByText("Set the day", { exact: false }).click();
+  await offered.getByRole("textbox", { name: /^To be met by/ }).fill(conditionBy);
+  await offered.getByRole("button", { name: /^Save the day/ }).click();
+  await expect(offered.getByRole("textbox", { name: /^To be met by/ })).toHaveAccessibleDescription(
+    /Nobody answers on that day: the last working day before is/,
+  );
+  await expectNoAxeViolations(officer);
+  await offered.getByRole("checkbox", { name: "It is right, keep this date" }).check();
+  await offered.getByRole("button", { name: /^Save the day/ }).click();
+  await expect(offered.getByText(/open, to be met by /)).toBeVisible();
+  await expect(officer.getByText(/^Condition to be met by /)).toBeVisible();
   await expectNoAxeViolations(officer);
 
   await page.reload();
-  await expect(page.getByText("£20,000")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Offer", exact: true }).getByText("£20,000")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Dates to keep" })).toContainText(
+    "Condition due, IELTS 6.5 overall",
+  );
   await expect(page.getByRole("region", { name: "Dates to keep" })).toContainText(
     /Nobody answers on that day. Be done by \w+day/,
   );
@@ -153,11 +169,22 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await expect(page.getByText("Write the reason, with at least three characters").first()).toBeVisible();
 
   await page.goto("/student-programs");
-  await keepsItsDayInTheCalendar(page, request, { day: acceptBy, what: "Reply to the offer" });
+  await keepsTheirDaysInTheCalendar(page, request, [
+    { day: acceptBy, what: "Reply to the offer" },
+    { day: conditionBy, what: "Condition due\\, IELTS 6.5 overall" },
+  ]);
 
   await page.goto(`/student-programs/${id}`);
   await page.getByRole("button", { name: "Accept the offer" }).click();
   await expect(page.getByText("Offer accepted")).toBeVisible();
+  // What was accepted stays in the history, whatever is corrected later.
+  const accepted = page
+    .getByRole("region", { name: "What happened" })
+    .getByRole("listitem")
+    .filter({ hasText: "Offer accepted" });
+  await accepted.getByText("The terms on that day", { exact: true }).click();
+  await expect(accepted.getByText(/^The offer as it stood: conditional\./)).toBeVisible();
+  await expectNoAxeViolations(page);
 
   await officer.reload();
   await officer.getByText("The deposit is paid", { exact: true }).last().click();
@@ -168,6 +195,10 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await expect(officer.getByText(/^Deposit paid on/)).toBeVisible();
   await officer.getByRole("button", { name: /^Met today/ }).click();
   await expect(officer.getByText("Conditions, all met")).toBeVisible();
+  await page.reload();
+  const dates = page.getByRole("region", { name: "Dates to keep" });
+  await expect(dates).toBeVisible();
+  await expect(dates).not.toContainText("Condition due");
   await officer.getByText("The confirmation is here", { exact: true }).last().click();
   await officer.getByLabel("Number").fill("CAS-90817");
   await officer.getByRole("button", { name: "Record the confirmation" }).click();

@@ -2,9 +2,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { newStudent } from "../support/accounts.ts";
-import { completeProfile } from "../support/applications.ts";
+import { addApplication, completeProfile } from "../support/applications.ts";
+import { nextSunday } from "../support/days.ts";
 import { pdf } from "../support/document-samples.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { uploadDocument } from "../support/uploads.ts";
 
 const PATH = "/student-programs/documents";
 
@@ -110,6 +112,54 @@ test("A student uploads photos of pages, an officer sends them back, the student
     accepted.getByRole("link", { name: "Receipt" }).first().click(),
   ]);
   expect(receipt.suggestedFilename()).toBe("receipt-version-2.txt");
+});
+
+test("A colleague asks for a document by a day, which is a date to keep until the file is there", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  const { studentId, applicationId } = await addApplication(visitor.email, {
+    programName: "MSc Robotics",
+    application_status: "application",
+    holder: "university",
+  });
+  const sunday = nextSunday(20);
+  const officer = await as("application_team");
+  await officer.goto(`/student-detail/${studentId}/documents`);
+  const form = officer.getByRole("region", { name: "Ask for a document" });
+  await form.getByRole("combobox", { name: /^Document/ }).selectOption({ label: "Degree certificate" });
+  await form.getByRole("textbox", { name: /^By/ }).fill(sunday);
+  await form.getByRole("textbox", { name: /^Why/ }).fill("The university wrote that it wants it.");
+  await form.getByRole("button", { name: "Ask for it" }).click();
+  // We rest on Sundays, and on no Saturday: that is said beside the day, and what was typed stays.
+  await expect(form.getByRole("textbox", { name: /^By/ })).toHaveAccessibleDescription(
+    /Nobody answers on that day: the last working day before is/,
+  );
+  await expect(form.getByRole("textbox", { name: /^Why/ })).toHaveValue(
+    "The university wrote that it wants it.",
+  );
+  await expectNoAxeViolations(officer);
+  await form.getByRole("checkbox", { name: "It is right, keep this date" }).check();
+  await form.getByRole("button", { name: "Ask for it" }).click();
+  await expect(form.getByText("Asked. The student is told.")).toBeVisible();
+
+  await page.goto(`/student-programs/${applicationId}`);
+  const dates = page.getByRole("region", { name: "Dates to keep" });
+  await expect(dates).toContainText("Degree certificate due");
+  await expect(dates).toContainText(/Nobody answers on that day. Be done by \w+day/);
+  await page.goto("/student-dashboard");
+  await expect(page.getByRole("heading", { name: /^Upload your degree certificate by / })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Days ahead" })).toContainText("Degree certificate due");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await uploadDocument(page, "Degree certificate", 1);
+  await page.goto(`/student-programs/${applicationId}`);
+  await expect(dates).toContainText("No dates yet");
 });
 
 test("Without script a file is uploaded by a plain form, and one that is no document is refused", async ({

@@ -35,6 +35,16 @@ const transfer = (step: string, changes: Record<string, unknown> = {}) => ({
   details: { ...money, step, transfer_id: ID, outcome: null, is_by_link: false, ...changes },
 });
 
+test("An offer that was accepted stands there with its terms, below what was written", () => {
+  const offer = { kind: "unconditional", currency: "GBP", tuition_amount: 24000, conditions: [] };
+  expect(
+    entry({
+      source: "application",
+      details: event({ kind: "offer_accepted", reason: "She rang us.", details: { offer } }),
+    }).text,
+  ).toBe("She rang us.\nThe offer as it stood: unconditional. Tuition of the first year: £24,000.");
+});
+
 test.each([
   [
     { source: "application", details: event({ from_status: "shortlist", to_status: "application" }) },

@@ -2,6 +2,7 @@
 import { eventSentence } from "@/lib/applications/wording";
 import { REJECTIONS } from "@/lib/documents/choices";
 import { conversationPath, messageAnchor } from "@/lib/messages/path";
+import { whatWasSeen } from "@/lib/offers/seen";
 import { transferPath } from "@/lib/orders/bank/path";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { formatDay } from "@/lib/platform/clock";
@@ -46,7 +47,12 @@ function say(
   switch (happened.source) {
     case "application": {
       const event = happened.details;
-      return { group: eventGroup(event.kind), sentence: eventSentence(event, false), text: event.reason };
+      const text = [event.reason, whatWasSeen(event.details)].filter((each) => each !== null).join("\n");
+      return {
+        group: eventGroup(event.kind),
+        sentence: eventSentence(event, false),
+        text: text || null,
+      };
     }
     case "requirement": {
       const { name, state, why, dueOn } = happened.details;

@@ -89,6 +89,7 @@ export const EVENT_KINDS = [
   "offer_corrected",
   "condition_met",
   "condition_reopened",
+  "condition_dated",
   "deposit_reported",
   "deposit_paid",
   "confirmed",

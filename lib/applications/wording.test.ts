@@ -89,6 +89,21 @@ test("A request says who asked, when and by when, to its student and to colleagu
   );
 });
 
+test("The day of a condition is told with the one that it takes the place of", () => {
+  const dated = (details: Record<string, unknown>) =>
+    eventSentence({ ...event, kind: "condition_dated", details }, true);
+  expect(dated({ to: "2027-07-31" })).toBe("Condition to be met by 31 July 2027");
+  expect(dated({ from: "2027-06-30", to: "2027-07-31" })).toBe(
+    "Condition to be met by 31 July 2027, not 30 June 2027",
+  );
+  expect(dated({ from: "2027-06-30" })).toBe("Condition without a day, not by 30 June 2027");
+  const met = (details: Record<string, unknown>) =>
+    eventSentence({ ...event, kind: "condition_met", details }, true);
+  expect(met({ met_on: "2027-03-04" })).toBe("Condition met on 4 March 2027");
+  // From before the day was kept.
+  expect(met({})).toBe("Condition met");
+});
+
 test("What was corrected is told with what it was before, also where it was nothing", () => {
   const corrected = (kind: ApplicationEvent["kind"], details: Record<string, unknown>) =>
     eventSentence({ ...event, kind, details }, true);

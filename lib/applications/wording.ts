@@ -197,13 +197,19 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
       return `Offer corrected: ${corrections(OFFER_FACTS, (name) => (name in to || name in from ? { from: from[name], to: to[name] } : null))}`;
     }
     case "condition_met":
-      return "Condition met";
+      return `Condition met${on(word("met_on"))}`;
     case "condition_reopened":
       return "Condition open again";
+    case "condition_dated": {
+      const [from, to] = [word("from"), word("to")].map((day) => day && formatDay(day));
+      return to
+        ? `Condition to be met by ${to}${from ? `, not ${from}` : ""}`
+        : `Condition without a day${from ? `, not by ${from}` : ""}`;
+    }
     case "deposit_reported":
       return `${isStudent ? "You" : "The student"} said that the deposit was paid${on(word("paid_on"))}`;
     case "deposit_paid":
-      return word("paid_on") ? `Deposit paid on ${formatDay(word("paid_on") ?? "")}` : "Deposit paid";
+      return `Deposit paid${on(word("paid_on"))}`;
     case "confirmed":
       return `Place confirmed${word("number") ? `, number ${word("number")}` : ""}`;
     case "visa_lodged":

@@ -140,6 +140,7 @@ export const askDocument = defineAction({
     gone: GONE,
     still_open:
       "“Another document” is still asked for here. Wait until it is accepted, or stop asking for it first.",
+    due_on_closed: { field: "dueOnKept", message: "Offices are closed on that day" },
   },
   success: "Asked. The student is told.",
 });

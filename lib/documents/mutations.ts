@@ -60,18 +60,22 @@ export async function releaseDocument(db: Db, documentId: string): Promise<void>
 
 export async function askDocument(
   db: Db,
-  { applicationId, typeCode, why, neededBefore, dueOn }: z.output<typeof askSchema>,
-): Promise<Result<null, "gone" | "still_open">> {
+  { applicationId, typeCode, why, neededBefore, dueOn, dueOnKept }: z.output<typeof askSchema>,
+): Promise<Result<null, "gone" | "still_open" | "due_on_closed">> {
   const { error, ...answer } = await call(db, "ask_document", {
     p_application_id: applicationId,
     p_type_code: typeCode,
     p_why: why,
     p_needed_before: neededBefore,
     p_due_on: dueOn,
+    // A tick is for its day.
+    p_is_sure: dueOn !== null && dueOn === dueOnKept,
   });
   if (!error) return ok(null);
   if ("status" in answer && answer.status === 404) return fail("gone");
   if (error.code === "PT409" && error.details === "still_open") return fail("still_open");
+  if (error.code === "PT409" && error.details === "due_on_closed")
+    return fail("due_on_closed", error.message);
   throw new Error(`The document was not asked for: ${error.code} ${error.message}`);
 }
 

@@ -116,6 +116,8 @@ export const askSchema = z.object({
   typeCode,
   neededBefore: z.enum(Object.keys(NEEDED_BEFORE) as NeededBefore[], "Choose a stage"),
   dueOn: day.refine((value) => value === null || value >= dayInIndia(), "Choose a day that is still to come"),
+  /** The day itself, where offices are closed and it is right all the same. */
+  dueOnKept: day,
   why,
 });
 export const spareSchema = z.object({ applicationId: id, typeCode, why });

@@ -52,6 +52,10 @@ test("A date is told by its kind, and what was written beside it is not told", (
   expect(dateForFamily({ what: "date:1", kind: "flight" }, NAME)).toBe("Flight");
   expect(dateForFamily({ what: "date:1", kind: "other" }, NAME)).toBe("A date to keep");
   expect(dateForFamily({ what: "promised", kind: null }, NAME)).toBe("Meera Nair’s part is due");
+  expect(dateForFamily({ what: "document:financial_proof", kind: null }, NAME)).toBe("Proof of funds due");
+  expect(dateForFamily({ what: "condition:1", kind: null }, NAME)).toBe("A condition of the offer is due");
+  // A document that the code does not know yet.
+  expect(dateForFamily({ what: "document:horoscope", kind: null }, NAME)).toBe("A date to keep");
 });
 
 test("The next date is the first of all applications", () => {
@@ -113,6 +117,8 @@ test("Every step, date and holder of the view has its Hindi", () => {
     ...DATE_KIND_NAMES.map((kind) => dateForFamily({ what: "date:1", kind }, NAME, hindi)),
     dateForFamily({ what: "closes", kind: null }, NAME, hindi),
     dateForFamily({ what: "promised", kind: null }, NAME, hindi),
+    dateForFamily({ what: "document:passport", kind: null }, NAME, hindi),
+    dateForFamily({ what: "condition:1", kind: null }, NAME, hindi),
     stepNumber("offer", hindi) ?? "",
     ...[null, "2027-03-09", "2027-03-18"].flatMap((promisedBy) =>
       HOLDERS.map((holder) =>

@@ -1,7 +1,8 @@
 /** How an application stands, in words for a family. */
-import { DATE_KINDS, type DateKind } from "@/lib/applications/clock/dates";
+import { DATE_KINDS, type DateKind, documentOf, isCondition } from "@/lib/applications/clock/dates";
 import { type ApplicationStatus, STAGE_NAMES, stagesPassed } from "@/lib/applications/rules";
 import type { Holder } from "@/lib/applications/stages";
+import { DOCUMENT_TYPES, type DocumentType } from "@/lib/documents/choices";
 import { english, type Translate } from "@/lib/locales/translate";
 import { dayInIndia, formatDay, formatMoment, formatMonth } from "@/lib/platform/clock";
 import type { Locale, TranslatedLocale } from "@/lib/platform/locales";
@@ -155,6 +156,10 @@ export function dateForFamily(
 ): string {
   if (what === "closes") return t("The university stops taking applications");
   if (what === "promised") return t("{name}’s part is due", { name: studentName });
+  const document = DOCUMENT_TYPES[documentOf(what) as DocumentType];
+  if (document) return t("{document} due", { document: t(document) });
+  // What it asks, marks perhaps, is the student's to tell.
+  if (isCondition(what)) return t("A condition of the offer is due");
   if (kind === null || kind === "other") return t("A date to keep");
   return t(DATE_KINDS[kind]);
 }

@@ -5,6 +5,7 @@ import { shown } from "@/lib/access/shown";
 import { STAFF_ROLES } from "@/lib/people/wording";
 import * as offers from "./mutations";
 import {
+  conditionDaySchema,
   conditionSchema,
   confirmationSchema,
   correctOfferSchema,
@@ -27,6 +28,9 @@ const MESSAGES = {
   same: "Nothing is different from what is written down already.",
   accept_by_closed: { field: "acceptByKept", message: "Offices are closed on that day" },
   deposit_by_closed: { field: "depositByKept", message: "Offices are closed on that day" },
+  meet_by_closed: { field: "conditionsByKept", message: "Offices are closed on that day" },
+  met: "This condition is met already.",
+  same_day: "It is that day already.",
   no_receipt: {
     field: "note",
     message: "There is no receipt among the documents. Write how you know that it was paid",
@@ -69,6 +73,19 @@ export const markCondition = defineAction({
   schema: conditionSchema,
   run: ({ db, input }) => offers.markCondition(db, input).then(shown),
   success: "Saved.",
+});
+
+export const setConditionDay = defineAction({
+  ...staff,
+  name: "offers.set-condition-day",
+  schema: conditionDaySchema,
+  run: ({ db, input }) => offers.setConditionDay(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "meetBy", message: "Pick a day after the offer came, at most three years later" },
+    meet_by_closed: { field: "meetByKept", message: "Offices are closed on that day" },
+  },
+  success: "Saved. The student is told.",
 });
 
 export const recordDeposit = defineAction({

@@ -29,7 +29,7 @@ const dublin = offer({
   scholarshipAmount: null,
   acceptBy: "2027-03-10",
   inrPerUnit: 90,
-  conditions: [{ text: "IELTS 6.5 overall", metOn: null }],
+  conditions: [{ text: "IELTS 6.5 overall", meetBy: null, metOn: null }],
 });
 const rowOf = (offers: ComparedOffer[], id: string) => compareOffers(offers).find((row) => row.id === id);
 
@@ -45,6 +45,22 @@ test("What differs is marked, and what is the same is not", () => {
 test("A thing that no offer states is no row, and what one does not state is left empty", () => {
   expect(rowOf([offer(), dublin], "funds")).toBeUndefined();
   expect(rowOf([offer(), dublin], "scholarship")?.cells).toEqual(["£4,000", null]);
+});
+
+test("An open condition stands with the day by which it is to be met, one that is met does not", () => {
+  const day = "2027-07-31";
+  const dated = {
+    ...dublin,
+    conditions: [
+      { text: "IELTS 6.5 overall", meetBy: day, metOn: null },
+      { text: "Transcript", meetBy: null, metOn: null },
+      { text: "Passport", meetBy: day, metOn: "2027-02-01" },
+    ],
+  };
+  expect(rowOf([offer(), dated], "conditions")?.cells).toEqual([
+    "Unconditional",
+    "Open: IELTS 6.5 overall (by 31 July 2027); Transcript",
+  ]);
 });
 
 test("Each reason names its figures", () => {
@@ -118,7 +134,12 @@ function someOffers(seed: number): ComparedOffer[] {
       scholarshipAmount: one([null, 500, 18_500, 70_000]),
       acceptBy: one(["2027-03-10", "2027-03-31", null]),
       inrPerUnit: one([90, 100, null]),
-      conditions: one([[], [{ text: "IELTS", metOn: null }], [{ text: "IELTS", metOn: "2027-01-01" }]]),
+      conditions: one([
+        [],
+        [{ text: "IELTS", meetBy: null, metOn: null }],
+        [{ text: "IELTS", meetBy: "2027-07-31", metOn: null }],
+        [{ text: "IELTS", meetBy: "2027-07-31", metOn: "2027-01-01" }],
+      ]),
       visa: one([
         null,
         { days: 60, isMeasured: true },

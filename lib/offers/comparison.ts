@@ -9,7 +9,7 @@ export type ComparedOffer = {
   country: string | null;
   intake: string | null;
   state: "received" | "accepted";
-  conditions: readonly { text: string; metOn: string | null }[];
+  conditions: readonly { text: string; meetBy: string | null; metOn: string | null }[];
   currency: string | null;
   tuitionAmount: number | null;
   scholarshipAmount: number | null;
@@ -46,7 +46,9 @@ const ROWS: readonly { id: string; name: string; cell: (offer: ComparedOffer) =>
     cell: (offer) => {
       if (offer.conditions.length === 0) return "Unconditional";
       const open = openOf(offer);
-      return open.length === 0 ? "All met" : `Open: ${open.map(({ text }) => text).join("; ")}`;
+      return open.length === 0
+        ? "All met"
+        : `Open: ${open.map(({ text, meetBy }) => (meetBy ? `${text} (by ${formatDay(meetBy)})` : text)).join("; ")}`;
     },
   },
   { id: "tuition", name: "Tuition of the first year", cell: (offer) => money(offer, offer.tuitionAmount) },

@@ -17,8 +17,11 @@ const { done } = refusalReader({
     "same",
     "accept_by_closed",
     "deposit_by_closed",
+    "meet_by_closed",
+    "met",
+    "same_day",
   ],
-  inWords: ["accept_by_closed", "deposit_by_closed"],
+  inWords: ["accept_by_closed", "deposit_by_closed", "meet_by_closed"],
   codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
 });
 /** What a procedure refuses, by its detail or code. */
@@ -40,6 +43,8 @@ type NewOffer = Facts & {
   version: number;
   key: string;
   receivedOn: string;
+  conditionsBy?: string | undefined;
+  conditionsByKept?: string | undefined;
   note?: string | undefined;
 };
 type Correction = Facts & { offerId: string; version: number; number?: string | undefined; reason: string };
@@ -56,10 +61,17 @@ const factsOf = (offer: Facts) => ({
 });
 
 export async function recordOffer(db: Db, offer: NewOffer): Promise<Result<void, Refusal>> {
+  const facts = factsOf(offer);
   return done(
     await call(db, "record_offer", {
       p_application_id: offer.applicationId,
-      p_offer: { ...factsOf(offer), received_on: offer.receivedOn, note: offer.note ?? null },
+      p_offer: {
+        ...facts,
+        received_on: offer.receivedOn,
+        conditions_by: offer.conditionsBy ?? null,
+        note: offer.note ?? null,
+        sure_of: offer.conditionsByKept ? [...facts.sure_of, offer.conditionsByKept] : facts.sure_of,
+      },
       p_conditions: [...offer.conditions],
       p_key: offer.key,
       p_version: offer.version,
@@ -103,6 +115,27 @@ export async function markCondition(
       // The generated types do not say that an open condition has no day.
       p_met_on: (mark.metOn ?? null) as string,
       p_version: mark.version,
+    }),
+  );
+}
+
+export async function setConditionDay(
+  db: Db,
+  condition: {
+    conditionId: string;
+    version: number;
+    meetBy?: string | undefined;
+    meetByKept?: string | undefined;
+  },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await db.rpc("set_condition_day", {
+      p_condition_id: condition.conditionId,
+      // The generated types do not say that a condition may have no day.
+      p_meet_by: (condition.meetBy ?? null) as string,
+      p_version: condition.version,
+      // A tick is for its day.
+      p_is_sure: condition.meetBy !== undefined && condition.meetBy === condition.meetByKept,
     }),
   );
 }

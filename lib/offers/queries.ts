@@ -11,7 +11,7 @@ export async function listOffers(db: Db, applicationIds: readonly string[]): Pro
   const { data, error } = await db
     .from("offers")
     .select(
-      "id, application_id, state, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, deposit_reported_on, confirmation_number, confirmed_on, note, declined_because, version, offer_conditions(id, place, text, met_on)",
+      "id, application_id, state, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, deposit_reported_on, confirmation_number, confirmed_on, note, declined_because, version, offer_conditions(id, place, text, meet_by, met_on)",
     )
     .in("application_id", applicationIds)
     .order("created_at", { ascending: false })
@@ -49,7 +49,14 @@ const standingOffer = row({
   deposit_amount: z.number().nullable(),
   deposit_by: z.string().nullable(),
   deposit_paid_on: z.string().nullable(),
-  offer_conditions: z.array(row({ place: z.number(), text: z.string(), met_on: z.string().nullable() })),
+  offer_conditions: z.array(
+    row({
+      place: z.number(),
+      text: z.string(),
+      meet_by: z.string().nullable(),
+      met_on: z.string().nullable(),
+    }),
+  ),
   applications: row({
     id: z.string(),
     program_name: z.string().nullable(),
@@ -66,7 +73,7 @@ export async function listStandingOffers(db: Db, studentId: string): Promise<Sta
   const { data, error } = await db
     .from("offers")
     .select(
-      "state, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, offer_conditions(place, text, met_on), applications!inner(id, program_name, university_name, destination, intake, universities(country_code))",
+      "state, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, offer_conditions(place, text, meet_by, met_on), applications!inner(id, program_name, university_name, destination, intake, universities(country_code))",
     )
     .eq("applications.student_id", studentId)
     .not("applications.holder", "is", null)

@@ -5,7 +5,14 @@ import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { OFFER_STATES } from "./wording";
 
-const condition = row({ id: z.string(), place: z.number(), text: z.string(), met_on: z.string().nullable() });
+const condition = row({
+  id: z.string(),
+  place: z.number(),
+  text: z.string(),
+  /** The day by which it is to be met, where the university names one. */
+  meet_by: z.string().nullable(),
+  met_on: z.string().nullable(),
+});
 export type Condition = z.output<typeof condition>;
 
 export const offerRow = row({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordOfferSchema } from "./schema";
+import { conditionDaySchema, recordOfferSchema } from "./schema";
 
 const offer = {
   applicationId: "8c5a1e1a-0000-4000-8000-000000000001",
@@ -21,6 +21,36 @@ test("The days of an offer are days, and what is kept although offices are close
     expect(recordOfferSchema.safeParse({ ...offer, [name]: "2027-02-30" }).error?.issues).toMatchObject([
       { path: [name], message: "Pick a day" },
     ]);
+});
+
+test("A day for the conditions needs conditions, and comes after the offer", () => {
+  const faultsOf = (typed: object) =>
+    recordOfferSchema
+      .safeParse({ ...offer, ...typed })
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(faultsOf({ conditionsBy: "2027-07-31" })).toEqual([
+    ["conditionsBy", "Write the conditions, or leave this empty"],
+  ]);
+  expect(faultsOf({ conditionsBy: "2027-01-03", conditions: "IELTS 6.5" })).toEqual([
+    ["conditionsBy", "This is before the offer came"],
+  ]);
+  expect(
+    recordOfferSchema.parse({ ...offer, conditionsBy: "2027-01-04", conditions: "IELTS 6.5" }),
+  ).toMatchObject({
+    conditionsBy: "2027-01-04",
+    conditions: ["IELTS 6.5"],
+  });
+  expect(
+    conditionDaySchema.parse({ conditionId: offer.key, version: "2", meetBy: "", meetByKept: "" }),
+  ).toEqual({
+    conditionId: offer.key,
+    version: 2,
+    meetBy: undefined,
+    meetByKept: undefined,
+  });
+  expect(
+    conditionDaySchema.safeParse({ conditionId: offer.key, version: "2", meetBy: "2027-02-30" }).success,
+  ).toBe(false);
 });
 
 test("Days before the offer came are refused where they were typed", () => {

@@ -52,6 +52,8 @@ const facts = {
     ),
 };
 type Facts = z.output<z.ZodObject<typeof facts>>;
+/** One day for all of them, as letters mostly have it; each can have another one later. */
+const conditionsBy = { conditionsBy: day, conditionsByKept: day };
 
 function agree(offer: Facts, context: z.RefinementCtx) {
   const say = (field: string, message: string) =>
@@ -70,8 +72,19 @@ export const recordOfferSchema = z
     key: z.guid(TRY_AGAIN),
     note: optional(words(OFFER_LIMITS.note)),
     ...facts,
+    ...conditionsBy,
   })
-  .superRefine(agree);
+  .superRefine(agree)
+  .superRefine(({ conditionsBy: by, receivedOn, conditions }, context) => {
+    if (!by) return;
+    const message =
+      conditions.length === 0
+        ? "Write the conditions, or leave this empty"
+        : by < receivedOn
+          ? "This is before the offer came"
+          : null;
+    if (message) context.addIssue({ code: "custom", path: ["conditionsBy"], message });
+  });
 
 const offer = { offerId: z.guid(TRY_AGAIN), version };
 const confirmationNumber = z
@@ -95,7 +108,9 @@ export const decideOfferSchema = z.object({
   accepts: z.enum(["yes", "no"], TRY_AGAIN),
   reason: optional(words(OFFER_LIMITS.note)),
 });
-export const conditionSchema = z.object({ conditionId: z.guid(TRY_AGAIN), version, metOn: day });
+const condition = { conditionId: z.guid(TRY_AGAIN), version };
+export const conditionSchema = z.object({ ...condition, metOn: day });
+export const conditionDaySchema = z.object({ ...condition, meetBy: day, meetByKept: day });
 export const depositSchema = z.object({
   ...offer,
   paidOn: z.iso.date("Pick the day"),

@@ -55,11 +55,14 @@ export function consequences({
   currency,
   depositBy,
   openConditions,
+  firstConditionBy,
 }: {
   depositAmount: number | null;
   currency: string | null;
   depositBy: string | null;
   openConditions: number;
+  /** The first day by which one of them is to be met. */
+  firstConditionBy: string | null;
 }): string[] {
   return [
     "Your team tells the university that you take the place, at the latest on the next working day.",
@@ -69,8 +72,8 @@ export function consequences({
     ...(openConditions > 0
       ? [
           openConditions === 1
-            ? "One condition is still open. Without it the place is not yours."
-            : `${openConditions} conditions are still open. Without them the place is not yours.`,
+            ? `One condition is still open${firstConditionBy ? `, to be met by ${formatDay(firstConditionBy)}` : ""}. Without it the place is not yours.`
+            : `${openConditions} conditions are still open${firstConditionBy ? `, the first to be met by ${formatDay(firstConditionBy)}` : ""}. Without them the place is not yours.`,
         ]
       : []),
     "Your other applications stay as they are.",

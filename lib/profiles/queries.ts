@@ -175,7 +175,7 @@ export async function collectOwnData(db: Db, userId: string) {
       .order("asked_at"),
     db
       .from("offers")
-      .select("*, offer_conditions(place, text, met_on)")
+      .select("*, offer_conditions(place, text, meet_by, met_on)")
       .in("application_id", ownApplications)
       .order("created_at"),
     db

@@ -44,6 +44,7 @@ const offer: NonNullable<HomeApplication["offer"]> = {
   depositPaidOn: null,
   depositReportedOn: null,
   openConditions: 0,
+  nextCondition: null,
 };
 const asked = {
   words: "Upload the marksheet of semester six.",
@@ -157,6 +158,53 @@ describe("The next thing", () => {
       } as const,
     ];
     expect(next(home({ applications: [asked], days })).sentence).toBe("Biometrics on 20 March 2027.");
+  });
+
+  test("The day of a condition is a deadline from two weeks ahead, and once it has passed the team is to hear of it", () => {
+    const asking = (day: string, openConditions = 1) => ({
+      ...application,
+      status: "confirmation" as const,
+      holder: "university" as const,
+      offer: {
+        ...offer,
+        state: "accepted" as const,
+        openConditions,
+        nextCondition: { text: "IELTS 6.5 overall", day },
+      },
+    });
+    const thingOn = (day: string, openConditions?: number) =>
+      next(home({ applications: [asking(day, openConditions)], papers: [sentBack("Bank letter")] }));
+    const near = thingOn(in_(7));
+    expect(near.tone).toBe("due");
+    expect(near.sentence).toBe("Meet a condition of the offer by 17 March 2027.");
+    expect(near.note).toBe(
+      "IELTS 6.5 overall\nIt is of the offer from Harbour University for MSc Data Science.",
+    );
+    expect(near.actions.map(({ target }) => ownHref(target))).toEqual([
+      `/student-programs/${application.id}#offers`,
+    ]);
+    expect(near.covers).toEqual([`condition ${application.id}`]);
+    // Of two the list still names the other one.
+    expect(thingOn(in_(7), 2).covers).toEqual([]);
+    expect(thingOn(in_(8)).sentence).toMatch(/^Upload a better file/);
+    expect(next(home({ applications: [asking(in_(14))] })).sentence).toMatch(/^Meet a condition/);
+    expect(next(home({ applications: [asking(in_(15))] })).tone).toBe("waiting");
+    const late = thingOn(in_(-1));
+    expect(late.sentence).toBe("A condition of the offer was due on 9 March 2027.");
+    expect(late.note).toContain("Tell your team how it stands");
+  });
+
+  test("The day by which a document was asked for is said once, by the document", () => {
+    const days = [
+      { applicationId: application.id, what: "document:passport", day: in_(3), kind: null, note: "Passport" },
+    ];
+    const thing = next(home({ papers: [paper("Passport", { dueOn: in_(3) })], days }));
+    expect(thing.sentence).toBe("Upload your passport by 13 March 2027.");
+    expect(thing.tone).toBe("due");
+    // While we check it, the clock of the document stands still.
+    expect(next(home({ papers: [paper("Passport", { state: "in_review" })] })).sentence).toBe(
+      "It is your turn with MSc Data Science.",
+    );
   });
 
   test("An offer that runs out within a week comes before everything", () => {
@@ -308,6 +356,7 @@ describe("Whatever the case", () => {
                 depositPaidOn: null,
                 depositReportedOn: number(2) ? in_(-1) : null,
                 openConditions: number(3),
+                nextCondition: number(3) ? null : { text: "IELTS 6.5 overall", day: in_(number(40) - 10) },
               }
             : null,
       };
@@ -399,6 +448,27 @@ test("What is missing is one list: sent back first, then by day, then what the n
   ]);
 });
 
+test("What is missing of a condition has its day, and names the first of several", () => {
+  const of = (openConditions: number) =>
+    missingOf(
+      home({
+        applications: [
+          {
+            ...application,
+            offer: {
+              ...offer,
+              state: "accepted",
+              openConditions,
+              nextCondition: { text: "IELTS 6.5 overall", day: in_(30) },
+            },
+          },
+        ],
+      }),
+    );
+  expect(of(1)).toMatchObject([{ kind: "condition", dueOn: in_(30), note: null }]);
+  expect(of(2)).toMatchObject([{ kind: "condition", dueOn: in_(30), note: "First: IELTS 6.5 overall" }]);
+});
+
 test("Days ahead are of all applications, the next first, and the course once its place is accepted", () => {
   const days = [
     {
@@ -409,12 +479,21 @@ test("Days ahead are of all applications, the next first, and the course once it
       note: null,
     } as const,
     { applicationId: application.id, what: "closes", day: in_(5), kind: null, note: null },
+    { applicationId: application.id, what: "document:passport", day: in_(6), kind: null, note: "Passport" },
+    { applicationId: application.id, what: "condition:1", day: in_(7), kind: null, note: "IELTS 6.5" },
   ];
   const titles = (value: StudentHome) => comingDays(value, TODAY).map(({ title }) => title);
-  expect(titles(home({ days }))).toEqual(["Applications close", "Visa appointment"]);
+  expect(titles(home({ days }))).toEqual([
+    "Applications close",
+    "Passport due",
+    "Condition due, IELTS 6.5",
+    "Visa appointment",
+  ]);
   const accepted = { ...application, offer: { ...offer, state: "accepted" as const } };
   expect(titles(home({ applications: [accepted], days }))).toEqual([
     "Applications close",
+    "Passport due",
+    "Condition due, IELTS 6.5",
     "Visa appointment",
     "The course begins this month",
   ]);

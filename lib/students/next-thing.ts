@@ -45,6 +45,7 @@ const RANKS = [
   "start",
 ] as const;
 type Candidate = NextThing & { rank: (typeof RANKS)[number]; day: string };
+type Offer = NonNullable<HomeApplication["offer"]>;
 
 const NO_DAY = "9999-12-31";
 
@@ -110,6 +111,8 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
       covers: [],
     });
   }
+  if (offer?.nextCondition && offer.nextCondition.day <= addDays(today, DAYS_AHEAD))
+    found.push(ofCondition(application, offer, offer.nextCondition, today));
   if (closedOn !== null) {
     found.push({
       rank: "near",
@@ -162,6 +165,23 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
     }
   }
   return found;
+}
+
+function ofCondition(
+  application: HomeApplication,
+  { openConditions }: Offer,
+  { text, day }: NonNullable<Offer["nextCondition"]>,
+  today: string,
+): Candidate {
+  const { id } = application;
+  const isPast = day < today;
+  return {
+    ...dated(day, today),
+    sentence: `${isPast ? "A condition of the offer was due on" : "Meet a condition of the offer by"} ${formatDay(day)}.`,
+    note: `${text}\n${isPast ? "Tell your team how it stands: without it the place is not yours." : `It is of the offer${from(application)} for ${nameOf(application)}.`}`,
+    actions: [{ text: "Read the offer", target: { page: "application", id, at: "offers" } }],
+    covers: openConditions === 1 ? [`condition ${id}`] : [],
+  };
 }
 
 /** The offer itself says these. */

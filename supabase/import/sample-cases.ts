@@ -295,8 +295,8 @@ const OFFERS = `
   on conflict do nothing`;
 
 const CONDITIONS = `
-  insert into public.offer_conditions (id, offer_id, place, text, met_on, marked_by)
-  select md5('${MARK} condition ' || c.place || o.id)::uuid, o.id, c.place, c.text, case when o.state = 'accepted' then o.received_on + 5 end,
+  insert into public.offer_conditions (id, offer_id, place, text, meet_by, met_on, marked_by)
+  select md5('${MARK} condition ' || c.place || o.id)::uuid, o.id, c.place, c.text, o.received_on + 60 * c.place, case when o.state = 'accepted' then o.received_on + 5 end,
     case when o.state = 'accepted' then o.recorded_by end
   from public.offers as o cross join (values (1, 'Sample condition: final transcript with 60 percent or more'), (2, 'Sample condition: passport valid for the whole course')) as c (place, text)
   where o.application_id in (${BATCH_OF_APPLICATIONS}) and ${number("md5(o.id::text)", 1, 3)} = 0

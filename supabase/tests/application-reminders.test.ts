@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { actByInWords } from "@/lib/applications/clock/dates";
 import type { remindOfApplications as Remind } from "@/lib/applications/clock/mutations";
-import { addWorkingDays, officeCalendar } from "@/lib/applications/clock/working-days";
+import { addWorkingDays, isWorkingDay, officeCalendar } from "@/lib/applications/clock/working-days";
+import { ownUploadPath } from "@/lib/documents/path";
 import type { Db } from "@/lib/platform/supabase/db";
 import { addDays, daysBetween } from "@/lib/timeline/schedule";
 import { openWithPeople, type TestDatabase } from "./database.ts";
@@ -81,6 +82,30 @@ describe.each(drivers)("On %s", (driver) => {
       "insert into public.application_dates (application_id, kind, day, note, source) values ($1, $2, $3, $4, 'person')",
       [application, kind, day, note],
     );
+
+  /** As a colleague asks for it. */
+  const askFor = (application: string, type: string, day: string) =>
+    db.query(
+      `insert into public.application_requirements (application_id, type_code, state, source, why, due_on, decided_by_name)
+       values ($1, $2, 'asked', 'student', 'The university wants it.', $3, 'Asha Rao')`,
+      [application, type, day],
+    );
+  /** The one offer that stands. */
+  async function offer(application: string): Promise<string> {
+    const [made] = await db.query<{ id: string }>(
+      `insert into public.offers (application_id, received_on, idempotency_key) values ($1, '2026-12-01', gen_random_uuid())
+       on conflict (application_id) where state in ('received', 'accepted') do update set note = 'The same.' returning id`,
+      [application],
+    );
+    return made?.id ?? "";
+  }
+  const setCondition = async (application: string, place: number, text: string, day: string) =>
+    db.query("insert into public.offer_conditions (offer_id, place, text, meet_by) values ($1, $2, $3, $4)", [
+      await offer(application),
+      place,
+      text,
+      day,
+    ]);
 
   test("a date is told 30, 14, 7 and 1 days before, once each, under the bell and by mail", async () => {
     const application = await open();
@@ -249,6 +274,93 @@ describe.each(drivers)("On %s", (driver) => {
     expect(mail?.text).not.toContain("Nobody answers");
   });
 
+  test("a document that was asked for is told by its day, where it is uploaded, not while it is checked, and no step twice", async () => {
+    const student = await db.addPerson();
+    const application = await open({ student });
+    await askFor(application, "degree_certificate", "2027-06-30");
+    const through = async (first: string, last: string) => {
+      for (let day = first; day <= last; day = addDays(day, 1))
+        for (const time of ["08:00", "08:15", "19:45"]) await run(india(day, time));
+    };
+    await through("2027-05-25", "2027-06-01");
+    const [document] = await db.query<{ id: string }>(
+      `insert into public.documents (student_id, type_code, is_per_application, read_by)
+       values ($1, 'degree_certificate', false, 'assigned') returning id`,
+      [student],
+    );
+    const set = (state: string, more = "") =>
+      db.query(`update public.documents set state = $2::public.document_state${more} where id = $1`, [
+        document?.id,
+        state,
+      ]);
+    await set("uploaded", ", version_no = 1, submitted_at = now()");
+    await through("2027-06-02", "2027-06-16");
+    for (const state of ["scanning", "in_review"]) await set(state);
+    await through("2027-06-17", "2027-06-20");
+    await set("rejected");
+    // Within the week before the fortnight's step is made up for, the week's comes on its day.
+    await through("2027-06-21", "2027-06-24");
+    await set("uploaded", ", version_no = 2, submitted_at = now()");
+    for (const state of ["scanning", "in_review", "rejected"]) await set(state);
+    await through("2027-06-25", "2027-06-28");
+    await set("uploaded", ", version_no = 3, submitted_at = now()");
+    for (const state of ["scanning", "in_review", "accepted"]) await set(state);
+    await through("2027-06-29", "2027-07-02");
+    const told = await notices();
+    expect(told.map(({ body }) => body)).toEqual([
+      "That is in 30 days.",
+      "That is in 9 days.",
+      "That is in 7 days.",
+    ]);
+    const page = "/student-programs/documents?upload=degree_certificate#upload";
+    expect(page).toBe(ownUploadPath("degree_certificate"));
+    expect(new Set(told.map(({ title, href }) => `${title} ${href}`))).toEqual(
+      new Set([`Degree certificate due on 30 June 2027: MSc Robotics ${page}`]),
+    );
+    const sent = await mails();
+    expect(sent).toHaveLength(3);
+    for (const { text } of sent) expect(text).toContain(`https://campus.test${page}`);
+  });
+
+  test("a condition is told by its day with what it asks, until it is met, and anew by another day", async () => {
+    const application = await open();
+    const words = `IELTS ${"6.5 overall and ".repeat(20)}6.0 in writing`;
+    await setCondition(application, 1, words, "2027-06-30");
+    for (const time of ["08:00", "08:15"]) await run(india("2027-06-23", time));
+    await db.exec("update public.offer_conditions set meet_by = '2027-07-06'");
+    for (const time of ["08:00", "08:15"]) await run(india("2027-06-24", time));
+    await db.exec("update public.offer_conditions set met_on = '2027-06-24'");
+    for (const day of ["2027-06-29", "2027-07-05"]) await run(india(day, "08:00"));
+    const told = await notices();
+    expect(told.map(({ title }) => title.slice(0, 58))).toEqual([
+      "Condition due on 30 June 2027: MSc Robotics. IELTS 6.5 ove",
+      "Condition due on 6 July 2027: MSc Robotics. IELTS 6.5 over",
+    ]);
+    expect(
+      told.every(({ title, href }) => title.length === 200 && href === `/student-programs/${application}`),
+    ).toBe(true);
+  });
+
+  test("what is due on a closed day names the last open one of whoever takes it: ours, or the university's", async () => {
+    const application = await open();
+    await sendToBritain(application);
+    await askFor(application, "cv", "2027-01-24");
+    await setCondition(application, 1, "IELTS 6.5", "2027-01-24");
+    for (let day = "2027-01-17"; day <= "2027-01-24"; day = addDays(day, 1))
+      for (const time of ["08:00", "08:15", "19:45"]) await run(india(day, time));
+    const saturday = "Nobody answers on Sunday 24 January: be done by Saturday 23 January.";
+    const friday = "Nobody answers on Sunday 24 January: be done by Friday 22 January.";
+    const told = (await notices()).map(({ title, body }) => `${title.split(" ")[0]} ${body}`);
+    expect(told.toSorted()).toEqual(
+      [
+        `CV That is in 7 days. ${saturday}`,
+        `CV That is tomorrow. ${saturday}`,
+        `Condition That is in 7 days. ${friday}`,
+        `Condition That is in 3 days. ${friday}`,
+      ].toSorted(),
+    );
+  });
+
   test("after 3 and 7 days of silence the student is asked, after 7 the officer told; a word begins it anew", async () => {
     const application = await open({ holder: "student", since: "2027-03-01", officer: "application_team" });
     for (let day = "2027-03-01"; day <= "2027-03-12"; day = addDays(day, 1)) await run(india(day, "09:00"));
@@ -370,17 +482,42 @@ describe.each(drivers)("On %s", (driver) => {
     const kept = [
       ...days.map((day, index) => ({ day, kind: index % 2 ? "interview" : "flight" })),
       ...sundays.map((day) => ({ day, kind: "deposit" })),
+      // On any day of the week, and on Sundays.
+      ...Array.from({ length: 12 }, (_day, index) => ({
+        day: addDays("2027-02-03", index * 25),
+        kind: "document",
+      })),
+      ...Array.from({ length: 12 }, (_day, index) => ({
+        day: addDays("2027-02-08", index * 24),
+        kind: "condition",
+      })),
+      ...sundays.slice(1, 9).map((day, index) => ({ day, kind: index % 2 ? "document" : "condition" })),
     ];
-    for (const [index, { day, kind }] of kept.entries())
-      await put(applications[index % dated] ?? "", day, kind);
-    const offices = officeCalendar(
-      await db.query<{ day: string; isYearly: boolean }>(
-        `select day::text, is_yearly as "isYearly" from public.public_holidays where country_code in ('GB', 'IN')`,
-      ),
+    const types = await db.query<{ code: string }>(
+      "select code from public.document_types order by position",
     );
-    /** How many days before: 3 of a Sunday, more where the Friday is a holiday. */
-    const lastOf = ({ day, kind }: { day: string; kind: string }) =>
-      kind === "deposit" ? daysBetween(addWorkingDays(day, -1, offices), day) + 1 : 1;
+    for (const [index, { day, kind }] of kept.entries()) {
+      const application = applications[index % dated] ?? "";
+      // One of a type and one of a place for each application.
+      const nth = kept.slice(0, index).filter((date) => date.kind === kind).length;
+      if (kind === "document") await askFor(application, types[nth]?.code ?? "", day);
+      else if (kind === "condition") await setCondition(application, nth + 1, `Condition ${index}`, day);
+      else await put(application, day, kind);
+    }
+    const officesOf = async (countries: string) =>
+      officeCalendar(
+        await db.query<{ day: string; isYearly: boolean }>(
+          `select day::text, is_yearly as "isYearly" from public.public_holidays where country_code = any ($1::text::text[])`,
+          [countries],
+        ),
+      );
+    const offices = { deposit: await officesOf("{GB,IN}"), condition: await officesOf("{GB}") };
+    /** How many days before: 3 of a Sunday, more where the Friday is a holiday. We work on Saturdays, so a document has 1. */
+    const lastOf = ({ day, kind }: { day: string; kind: string }) => {
+      if (kind !== "deposit" && kind !== "condition") return 1;
+      const closed = daysBetween(addWorkingDays(day, -1, offices[kind]), day);
+      return closed > 1 && !isWorkingDay(day, offices[kind]) ? closed + 1 : 1;
+    };
 
     // Beside the dates: turns on which nobody says a word, and promises of ours that are broken, all through the year.
     const silences = Array.from({ length: 12 }, (_turn, index) => addDays("2027-01-06", index * 29));

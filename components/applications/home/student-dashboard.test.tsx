@@ -53,6 +53,7 @@ const application = {
     deposit_paid_on: null,
     deposit_reported_on: null,
     open_conditions: 0,
+    next_condition: null,
   },
   lost_offer: null,
 };

@@ -255,6 +255,7 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   record_offer: may(SIGNED_IN),
   decide_offer: may(SIGNED_IN),
   mark_condition: may(SIGNED_IN),
+  set_condition_day: may(SIGNED_IN),
   record_deposit: may(SIGNED_IN),
   report_deposit: may(SIGNED_IN),
   correct_offer: may(SIGNED_IN),

@@ -98,6 +98,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "offers.record": STAFF,
   "offers.correct": STAFF,
   "offers.mark-condition": STAFF,
+  "offers.set-condition-day": STAFF,
   "offers.record-deposit": STAFF,
   "offers.report-deposit": "signed-in",
   "offers.record-confirmation": STAFF,

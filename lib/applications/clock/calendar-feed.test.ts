@@ -27,6 +27,26 @@ test("Each day is a day of the calendar with a reminder, and the first of the co
   );
 });
 
+test("A document that was asked for leads to where it is uploaded, and moves when its day does", () => {
+  const asked = { ...day, what: "document:cv", kind: null, note: "CV" } as const;
+  const fileOf = (on: string) =>
+    feedCalendar([{ ...asked, day: on }], "Campusbound", "https://campus.test").replaceAll("\r\n ", "");
+  expect(fileOf("2028-02-29")).toContain("SUMMARY:CV due: MSc Robotics\\, Leeds");
+  expect(fileOf("2028-02-29")).toContain(
+    "URL;VALUE=URI:https://campus.test/student-programs/documents?upload=cv#upload",
+  );
+  expect(fileOf("2028-02-29")).toContain("TRIGGER:-P1D");
+  const idOf = (file: string) => file.match(/UID:.*/)?.[0];
+  expect(idOf(fileOf("2028-03-02"))).toBe(idOf(fileOf("2028-02-29")));
+});
+
+test("The day of a condition says what it asks, and leads to the application", () => {
+  const condition = { ...day, what: "condition:1", kind: null, note: "IELTS 6.5 overall" } as const;
+  const file = feedCalendar([condition], "Campusbound", "https://campus.test").replaceAll("\r\n ", "");
+  expect(file).toContain("SUMMARY:Condition due\\, IELTS 6.5 overall: MSc Robotics\\, Leeds");
+  expect(file).toContain(`URL;VALUE=URI:https://campus.test/student-programs/${day.applicationId}`);
+});
+
 test("A closed day says by when to act, and reminds a day before that where the day before is closed too", () => {
   const sunday = { ...day, kind: "deposit", note: null, day: "2027-01-24" } as const;
   const fileOf = (actBy: string | null) =>

@@ -1,7 +1,9 @@
 import "server-only";
 import ical, { ICalAlarmType, ICalCalendarMethod } from "ical-generator";
+import { ownUploadPath } from "@/lib/documents/path";
 import { daysBetween } from "@/lib/timeline/schedule";
-import { actByInWords, dayTitle } from "./dates";
+import { ownApplicationPath } from "../path";
+import { actByInWords, dayTitle, documentOf } from "./dates";
 import type { FeedDay } from "./rows";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -25,12 +27,18 @@ export function feedCalendar(days: readonly FeedDay[], company: string, siteUrl:
         : { start: new Date(day.day), allDay: true }),
       summary: `${dayTitle(day)}: ${day.line}`,
       description: day.actBy ? actByInWords(day.day, day.actBy) : null,
-      url: `${siteUrl}/student-programs/${day.applicationId}`,
+      url: `${siteUrl}${pageOf(day)}`,
     });
     if (day.what !== "begins")
       event.createAlarm({ type: ICalAlarmType.display, trigger: DAY_SECONDS * daysAhead(day) });
   }
   return calendar.toString();
+}
+
+/** As private.reminder_page. */
+function pageOf({ what, applicationId }: FeedDay): string {
+  const document = documentOf(what);
+  return document ? ownUploadPath(document) : ownApplicationPath(applicationId);
 }
 
 /** As private.remind_applications reminds for the last time: a day ahead, or a day before the last open one where more are closed. */

@@ -33,14 +33,27 @@ export function actByInWords(day: string, actBy: string): string {
   return `Nobody answers on ${on}: be done by ${by}.`;
 }
 
-/** What a day is: "closes" and "promised" are of the application itself, "date:…" was entered, "begins" is the course. */
+/**
+ * What a day is: "closes" and "promised" are of the application itself, "date:…" was entered, "document:…" was asked for by then,
+ * "condition:…" is of the offer, "begins" is the course.
+ */
 export type KeptDay = { what: string; kind: DateKind | null; note: string | null };
+
+/** The type of the document that a day is about; null of any other day. */
+export function documentOf(what: string): string | null {
+  return what.startsWith("document:") ? what.slice("document:".length) : null;
+}
+
+/** Whether a condition of the offer is to be met by a day. */
+export const isCondition = (what: string) => what.startsWith("condition:");
 
 /** As private.application_day_title says it. */
 export function dayTitle({ what, kind, note }: KeptDay): string {
   if (what === "closes") return "Applications close";
   if (what === "promised") return "Your part is due";
   if (what === "begins") return "The course begins this month";
+  if (documentOf(what)) return `${note} due`;
+  if (isCondition(what)) return ["Condition due", note].filter(Boolean).join(", ");
   if (kind === "other" || kind === null) return note ?? "";
   return [DATE_KINDS[kind], note].filter(Boolean).join(", ");
 }

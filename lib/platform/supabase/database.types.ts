@@ -5918,6 +5918,7 @@ export type Database = {
         Row: {
           id: string;
           marked_by: string | null;
+          meet_by: string | null;
           met_on: string | null;
           offer_id: string;
           place: number;
@@ -5927,6 +5928,7 @@ export type Database = {
         Insert: {
           id?: string;
           marked_by?: string | null;
+          meet_by?: string | null;
           met_on?: string | null;
           offer_id: string;
           place: number;
@@ -5935,6 +5937,7 @@ export type Database = {
         Update: {
           id?: string;
           marked_by?: string | null;
+          meet_by?: string | null;
           met_on?: string | null;
           offer_id?: string;
           place?: number;
@@ -9707,6 +9710,7 @@ export type Database = {
         Args: {
           p_application_id: string;
           p_due_on?: string;
+          p_is_sure?: boolean;
           p_needed_before: Database["public"]["Enums"]["application_status"];
           p_type_code: string;
           p_why: string;
@@ -11354,6 +11358,10 @@ export type Database = {
         Returns: number;
       };
       set_avatar: { Args: { p_object?: string; p_user_id: string }; Returns: string };
+      set_condition_day: {
+        Args: { p_condition_id: string; p_is_sure?: boolean; p_meet_by: string; p_version: number };
+        Returns: undefined;
+      };
       set_consent: {
         Args: { p_is_given: boolean; p_purpose: string; p_source_page?: string };
         Returns: boolean;
@@ -11635,7 +11643,8 @@ export type Database = {
         | "packed"
         | "deposit_reported"
         | "offer_corrected"
-        | "visa_corrected";
+        | "visa_corrected"
+        | "condition_dated";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -12109,6 +12118,7 @@ export const Constants = {
         "deposit_reported",
         "offer_corrected",
         "visa_corrected",
+        "condition_dated",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [

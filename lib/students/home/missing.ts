@@ -63,8 +63,9 @@ export function missingOf({
               key: `condition ${id}`,
               kind: "condition",
               name: `${offer.openConditions === 1 ? "A condition" : `${offer.openConditions} conditions`} of the offer${universityName ? ` from ${universityName}` : ""}`,
-              note: null,
-              dueOn: null,
+              note:
+                offer.openConditions > 1 && offer.nextCondition ? `First: ${offer.nextCondition.text}` : null,
+              dueOn: offer.nextCondition?.day ?? null,
               isSoon: true,
               target: { page: "application", id, at: "offers" },
             },

@@ -22,6 +22,8 @@ const offer = row({
   deposit_paid_on: day.nullable(),
   deposit_reported_on: day.nullable(),
   open_conditions: z.number(),
+  /** Of those with a day the first, which may have passed. */
+  next_condition: row({ text: z.string(), day }).nullable(),
 });
 
 const application = row({

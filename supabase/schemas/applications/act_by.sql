@@ -3,10 +3,10 @@ create or replace function private.act_by(
 ) returns date
 language sql stable security definer set search_path = '' as $$
   select l.day
-  from (select private.date_countries(p_application, p_kind) as countries) as w
+  from (select private.date_countries(p_application, p_kind, p_what) as countries) as w
   cross join lateral (select private.last_open_day(w.countries, p_day) as day) as l
   -- What happens on the day itself is not done before it.
-  where (p_what = 'closes' or p_kind in ('offer_reply', 'deposit', 'visa_lodging', 'visa_answer'))
+  where (p_what = 'closes' or p_what like 'document:%' or p_what like 'condition:%' or p_kind in ('offer_reply', 'deposit', 'visa_lodging', 'visa_answer'))
     and exists (select from unnest(w.countries) as c (code) where private.holiday_in(c.code, p_day) is not null)
     and l.day >= p_today
 $$;

@@ -18,5 +18,25 @@ union all
 select a.id, a.student_id, 'date:' || d.id, d.day, d.id, d.kind, d.note, p.starts_at
 from public.application_dates as d join public.applications as a on a.id = d.application_id
 left join public.visa_appointments as p on p.id = d.visa_appointment_id
-where d.removed_at is null and a.holder is not null;
-comment on view private.application_days is 'The days that a student must keep: until when the university takes the application, what they promised, and the dates that somebody entered.';
+where d.removed_at is null and a.holder is not null
+union all
+-- A document that was asked for by a day, until it is uploaded and again once it is sent back.
+select a.id, a.student_id, 'document:' || q.type_code, q.due_on, null, null, t.name, null
+from public.application_requirements as q
+join public.applications as a on a.id = q.application_id
+join public.document_types as t on t.code = q.type_code
+where q.state = 'asked' and q.due_on is not null and a.holder is not null and not private.is_let_be(q) and not exists (
+  select from public.documents as d
+  where d.student_id = a.student_id and d.type_code = q.type_code and (d.application_id is null or d.application_id = a.id)
+    and (d.state in ('uploaded', 'scanning', 'in_review') or d.accepted_version_no is not null and private.is_accepted(d, q))
+)
+union all
+select a.id, a.student_id, 'condition:' || c.id, c.meet_by, null, null, c.text, null
+from public.offer_conditions as c
+join public.offers as o on o.id = c.offer_id
+join public.applications as a on a.id = o.application_id
+where c.meet_by is not null and c.met_on is null and o.state in ('received', 'accepted') and a.holder is not null and not exists (
+  select from public.application_waivers as w
+  where w.application_id = a.id and w.gap = 'condition:' || c.place and w.is_waived
+);
+comment on view private.application_days is 'The days that a student must keep: until when the university takes the application, what they promised, the dates that somebody entered, documents that are asked for by a day, and the days of open conditions.';

@@ -1,6 +1,10 @@
-create or replace function private.date_countries(p_application public.applications, p_kind public.application_date_kind) returns text[]
+create or replace function private.date_countries(
+  p_application public.applications, p_kind public.application_date_kind, p_what text default null
+) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_remove(case
+    -- Our team takes it.
+    when p_what like 'document:%' then array['IN']
     -- Planes fly and tests are sat on every day, and a visa ends on any.
     when p_kind in ('test', 'flight', 'visa_until') then '{}'
     -- Students go there where they live.
@@ -11,4 +15,4 @@ language sql stable security definer set search_path = '' as $$
   end, null)
   from private.application_route(p_application) as r
 $$;
-comment on function private.date_countries(public.applications, public.application_date_kind) is 'Whose offices have to be open on a date of an application, as far as it is known; without a kind, the university''s.';
+comment on function private.date_countries(public.applications, public.application_date_kind, text) is 'Whose offices have to be open on a date of an application, as far as it is known; of a document ours, and without a kind, the university''s.';

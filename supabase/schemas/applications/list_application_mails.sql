@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
       ) order by r.kind = 'silence', r.day, r.id)
       from (
         select r.id, case when r.what in ('silence', 'late') then r.what else 'day' end as kind, r.title, r.day,
-          '/student-programs/' || r.application_id as href, r.body, r.act_by
+          private.reminder_page(r.application_id, r.what) as href, r.body, r.act_by
         from private.application_reminders as r
         where r.user_id = p.user_id and r.mailed_at is null and r.created_at > p_now - interval '2 days'
         union all

@@ -78,7 +78,11 @@ begin
               'state', o.state, 'accept_by', o.accept_by, 'deposit_by', o.deposit_by,
               'deposit_amount', o.deposit_amount, 'currency', o.tuition_currency, 'deposit_paid_on', o.deposit_paid_on,
               'deposit_reported_on', o.deposit_reported_on,
-              'open_conditions', (select count(*) from public.offer_conditions as c where c.offer_id = o.id and c.met_on is null)
+              'open_conditions', (select count(*) from public.offer_conditions as c where c.offer_id = o.id and c.met_on is null),
+              'next_condition', (
+                select jsonb_build_object('text', d.note, 'day', d.day) from private.application_days as d
+                where d.application_id = s.id and d.what like 'condition:%' order by d.day, d.what limit 1
+              )
             ) from public.offers as o where o.application_id = s.id and o.state in ('received', 'accepted')
           ),
           'lost_offer', case when s.application_status in ('application', 'offer', 'deferred') then private.lost_offer(s.id) end

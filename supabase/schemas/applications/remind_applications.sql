@@ -28,13 +28,16 @@ begin
   ), coming as (
     -- Only the nearest step counts: what was missed while the job stood still is not made up for. Where the day before is closed as
     -- well, the last one comes a day before that by which to act.
-    select n.application_id, n.what, n.day, n.kind, private.application_day_title(n.what, n.kind, n.note) as about,
+    select n.application_id, n.what, n.day, n.kind, c.condition,
+      private.application_day_title(n.what, n.kind, case when c.condition is null then n.note end) as about,
       case when n.days_left <= coalesce(n.day - early.act_by + 1, 1) then 1 when n.days_left <= 7 then 7 when n.days_left <= 14 then 14 else 30 end as step, n.now::date as today
     from near as n
-    left join closed as c on c.day = n.day and n.days_left <= n.day - c.open_day + 1
+    -- Its words may be long, so they come after the day.
+    cross join lateral (select case when n.what like 'condition:%' then n.note end as condition) as c
+    left join closed as s on s.day = n.day and n.days_left <= n.day - s.open_day + 1
     left join lateral (
       select private.act_by(a, n.what, n.kind, n.day, n.now::date) from public.applications as a
-      where c.day is not null and a.id = n.application_id and not a.is_sample and not exists (
+      where s.day is not null and a.id = n.application_id and not a.is_sample and not exists (
         select from private.application_reminders as r
         where r.application_id = n.application_id and r.what = n.what and r.day = n.day and r.step = 1
       )
@@ -42,7 +45,7 @@ begin
     ) as early (act_by) on early.act_by < n.day - 1
     where n.days_left between 1 and 30 and n.now::time >= day_begins and n.now::time < day_ends
   ), silent as (
-    select a.id as application_id, 'silence' as what, heard.day, null::public.application_date_kind as kind, null as about,
+    select a.id as application_id, 'silence' as what, heard.day, null::public.application_date_kind as kind, null as condition, null as about,
       case when here.now::date - heard.day >= 7 then 7 else 3 end as step, here.now::date as today
     from public.applications as a left join public.contact_preferences as c on c.user_id = a.student_id
     cross join lateral (select coalesce(c.time_zone, 'Asia/Kolkata') as time_zone, p_now at time zone coalesce(c.time_zone, 'Asia/Kolkata') as now) as here
@@ -61,7 +64,7 @@ begin
       and a.application_status not in ('departure', 'deferred')
       and here.now::time >= day_begins and here.now::time < day_begins + interval '3 hours' and here.now::date - heard.day between 3 and 13
   ), broken as (
-    select a.id as application_id, 'late' as what, a.promised_by as day, null::public.application_date_kind as kind, null as about, 1 as step, india_today as today
+    select a.id as application_id, 'late' as what, a.promised_by as day, null::public.application_date_kind as kind, null as condition, null as about, 1 as step, india_today as today
     from public.applications as a
     -- What has been late for two weeks is no news. A promise whose next days are closed days is not broken yet.
     where is_day and a.holder = 'team' and a.promised_by between india_today - 14 and india_today - 1
@@ -88,7 +91,7 @@ begin
     insert into private.application_reminders as r (application_id, what, day, step, user_id, title, body, act_by, created_at)
     select d.application_id, d.what, d.day, d.step, d.student_id,
       left(case d.what when 'silence' then 'We are waiting for you' when 'late' then 'We are late'
-        else d.about || ' on ' || to_char(d.day, 'FMDD FMMonth YYYY') end || ': ' || d.line, 200),
+        else d.about || ' on ' || to_char(d.day, 'FMDD FMMonth YYYY') end || ': ' || concat_ws('. ', d.line, d.condition), 200),
       case d.what when 'late' then d.words when 'silence' then left(
         format('It has been your turn for %s days. ', d.today - d.day)
           || coalesce(d.words, 'Open it to see what is wanted, or write to your team.'), 500
@@ -123,7 +126,7 @@ begin
         case when d.day - d.today = 1 then 'That is tomorrow.' else format('That is in %s days.', d.day - d.today) end,
         'Nobody answers on ' || to_char(w.day, 'FMDay FMDD FMMonth') || ': be done by ' || to_char(w.act_by, 'FMDay FMDD FMMonth') || '.'
       )),
-      '/student-programs/' || w.application_id
+      private.reminder_page(w.application_id, w.what)
     from written as w join due as d using (application_id, what, day, step)
   )
   select count(*) into told from written;

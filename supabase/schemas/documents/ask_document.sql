@@ -1,5 +1,5 @@
 create or replace function private.ask_document(
-  p_application_id uuid, p_type_code text, p_why text, p_needed_before public.application_status, p_due_on date
+  p_application_id uuid, p_type_code text, p_why text, p_needed_before public.application_status, p_due_on date, p_is_sure boolean
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -29,6 +29,9 @@ begin
   ) then
     raise exception 'Another document is still asked for.' using errcode = 'PT409', detail = 'still_open';
   end if;
+  if p_due_on is not null and p_is_sure is not true then
+    perform private.ask_about_closed_day(private.date_countries(application, null, 'document:' || kind.code), p_due_on, 'due_on_closed');
+  end if;
   update public.requirement_rules set ended_at = now()
   where source = 'student' and application_id = application.id and type_code = kind.code and ended_at is null;
   insert into public.requirement_rules (type_code, source, student_id, application_id, needed_before, why, asked_by)
@@ -51,13 +54,15 @@ end
 $$;
 
 create or replace function public.ask_document(
-  p_application_id uuid, p_type_code text, p_why text, p_needed_before public.application_status, p_due_on date default null
+  p_application_id uuid, p_type_code text, p_why text, p_needed_before public.application_status, p_due_on date default null,
+  p_is_sure boolean default false
 ) returns void
 language sql set search_path = '' as $$
-  select private.ask_document(p_application_id, p_type_code, p_why, p_needed_before, p_due_on)
+  select private.ask_document(p_application_id, p_type_code, p_why, p_needed_before, p_due_on, p_is_sure)
 $$;
-comment on function public.ask_document(uuid, text, text, public.application_status, date) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. One that was accepted takes a newer file. For those who work on the application. PT404, 22023; PT409 still_open while one other document is asked for.';
+comment on function public.ask_document(uuid, text, text, public.application_status, date, boolean) is 'Asks a student for a document of one application, with the reason that the student reads, and tells them. One that was accepted takes a newer file. For those who work on the application. PT404, 22023; PT409 still_open while one other document is asked for, and due_on_closed unless p_is_sure.';
 
 grant execute on function
-  private.ask_document(uuid, text, text, public.application_status, date), public.ask_document(uuid, text, text, public.application_status, date)
+  private.ask_document(uuid, text, text, public.application_status, date, boolean),
+  public.ask_document(uuid, text, text, public.application_status, date, boolean)
 to authenticated;

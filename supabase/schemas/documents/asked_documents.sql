@@ -56,7 +56,8 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object('source', h.source, 'why', h.why, 'source_url', min(h.shown_url), 'source_kind', min(h.source_kind), 'checked_on', max(h.shown_day)) as reason
     from wanted as h group by h.type_code, h.source, h.why
   )
-  select w.type_code, w.is_required, w.is_waivable, w.needed_before, q.due_on, coalesce(q.state, 'asked'),
+  select w.type_code, w.is_required, w.is_waivable, w.needed_before,
+    case when q.due_on is not null and not private.is_let_be(q) then q.due_on end, coalesce(q.state, 'asked'),
     (select jsonb_agg(s.reason order by s.source, s.why) from said as s where s.type_code = w.type_code)
       || case when q.state = 'not_needed'
         then jsonb_build_array(jsonb_build_object('source', 'student', 'why', q.why, 'source_url', null, 'source_kind', null, 'checked_on', null))

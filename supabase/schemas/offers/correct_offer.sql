@@ -7,6 +7,7 @@ declare
   corrected public.offers;
   application public.applications;
   former_conditions text[];
+  reworded_by date[];
   before jsonb;
   after jsonb;
   told text;
@@ -35,11 +36,14 @@ begin
     confirmation_number text
   )
   where o.id = p_offer_id returning o.* into corrected;
+  select coalesce(array_agg(c.meet_by order by c.place), '{}') into reworded_by
+  from public.offer_conditions as c where c.offer_id = p_offer_id and c.text <> all (select btrim(t) from unnest(p_conditions) as t);
   delete from public.offer_conditions as c where c.offer_id = p_offer_id and c.text <> all (select btrim(t) from unnest(p_conditions) as t);
-  insert into public.offer_conditions (offer_id, place, text)
-  select p_offer_id, free.place, fresh.text
+  insert into public.offer_conditions (offer_id, place, text, meet_by)
+  -- As many new ones as went are the same in other words, and keep their days.
+  select p_offer_id, free.place, fresh.text, case when fresh.number = cardinality(reworded_by) then reworded_by[fresh.n] end
   from (
-    select btrim(t.text) as text, row_number() over (order by min(t.n)) as n from unnest(p_conditions) with ordinality as t (text, n)
+    select btrim(t.text) as text, row_number() over (order by min(t.n)) as n, count(*) over () as number from unnest(p_conditions) with ordinality as t (text, n)
     where not exists (select from public.offer_conditions as c where c.offer_id = p_offer_id and c.text = btrim(t.text)) group by btrim(t.text)
   ) as fresh
   join (

@@ -2,6 +2,8 @@ create or replace function private.decide_offer(p_offer_id uuid, p_accepts boole
 language plpgsql security definer set search_path = '' as $$
 declare
   offer public.offers := private.lock_offer(p_offer_id, p_version, true);
+  -- Of the version that whoever decides has before them.
+  seen constant jsonb := jsonb_build_object('offer', private.offer_terms(offer));
   application public.applications;
   is_student boolean;
 begin
@@ -20,7 +22,7 @@ begin
     declined_because = case when not p_accepts then btrim(p_reason) end
   where id = p_offer_id;
   if p_accepts then
-    application := private.advance_application(offer.application_id, 'offer_accepted', null, null, p_reason, '{}');
+    application := private.advance_application(offer.application_id, 'offer_accepted', null, null, p_reason, seen);
     if offer.deposit_amount is not null then
       perform private.ask_for_offer_paper(offer, 'deposit_receipt', 'It shows the university, and later the embassy, that you paid.', 'confirmation');
     end if;
@@ -33,7 +35,7 @@ begin
     where p.user_id in (select w from private.task_workers(null, application.id, null) as w)
     order by p.place limit 1;
   else
-    application := private.advance_application(offer.application_id, 'offer_declined', null, null, p_reason, '{}');
+    application := private.advance_application(offer.application_id, 'offer_declined', null, null, p_reason, seen);
     application := private.hand_lost_offer(application.id, 'The offer was declined. We go through what comes next together.');
   end if;
   perform private.tell_of_application(

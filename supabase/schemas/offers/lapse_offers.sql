@@ -12,7 +12,7 @@ begin
   loop
     update public.offers set state = 'lapsed', decided_at = now() where id = offer.id;
     perform private.advance_application(
-      offer.application_id, 'offer_lapsed', null, null, null, jsonb_build_object('accept_by', offer.accept_by)
+      offer.application_id, 'offer_lapsed', null, null, null, jsonb_build_object('accept_by', offer.accept_by, 'offer', private.offer_terms(offer))
     );
     application := private.hand_lost_offer(
       offer.application_id, 'The offer lapsed. We ask the university whether the place can still be had.'

@@ -15,7 +15,7 @@ begin
     perform private.advance_application(
       offer.application_id,
       case when p_met_on is null then 'condition_reopened' else 'condition_met' end::public.application_event_kind,
-      null, null, condition.text, '{}'
+      null, null, condition.text, jsonb_build_object('met_on', p_met_on, 'meet_by', condition.meet_by)
     );
   end if;
 end

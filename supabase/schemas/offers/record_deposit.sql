@@ -18,7 +18,8 @@ begin
   end if;
   update public.offers set deposit_paid_on = p_paid_on where id = p_offer_id;
   perform private.advance_application(
-    offer.application_id, 'deposit_paid', null, null, p_note, jsonb_build_object('paid_on', p_paid_on)
+    offer.application_id, 'deposit_paid', null, null, p_note,
+    jsonb_build_object('paid_on', p_paid_on, 'amount', offer.deposit_amount, 'currency', offer.tuition_currency, 'due_by', offer.deposit_by)
   );
 end
 $$;

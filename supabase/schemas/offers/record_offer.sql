@@ -4,6 +4,7 @@ declare
   most_conditions constant int := 20;
   application public.applications;
   offer public.offers;
+  conditions_by date;
 begin
   -- The same form twice is one offer, and the version has moved on with the first.
   select * into offer from public.offers as o where o.idempotency_key = p_key;
@@ -40,12 +41,19 @@ begin
   )
   returning * into offer;
   perform private.ask_about_offer_days(offer, null, p_offer -> 'sure_of');
-  insert into public.offer_conditions (offer_id, place, text)
-  select offer.id, c.place, btrim(c.text) from unnest(p_conditions) with ordinality as c (text, place);
+  conditions_by := (p_offer ->> 'conditions_by')::date;
+  if conditions_by < offer.received_on or conditions_by > offer.received_on + 1095 or conditions_by is not null and coalesce(cardinality(p_conditions), 0) = 0 then
+    raise exception 'Conditions are met within three years of their offer.' using errcode = '22023';
+  end if;
+  if coalesce(p_offer -> 'sure_of' ? to_char(conditions_by, 'YYYY-MM-DD'), false) is false then
+    perform private.ask_about_condition_day(application, conditions_by);
+  end if;
+  insert into public.offer_conditions (offer_id, place, text, meet_by)
+  select offer.id, c.place, btrim(c.text), conditions_by from unnest(p_conditions) with ordinality as c (text, place);
   perform private.ask_for_offer_paper(offer, 'offer_letter', 'The letter of your offer, which the visa asks for too.', 'visa');
   application := private.advance_application(
     p_application_id, 'offer_recorded', null, null, offer.note,
-    jsonb_build_object('accept_by', offer.accept_by, 'conditions', cardinality(p_conditions))
+    jsonb_build_object('accept_by', offer.accept_by, 'conditions', cardinality(p_conditions), 'offer', private.offer_terms(offer))
   );
   perform private.tell_of_application(
     application, false, 'application.offered', format('An offer: %s', private.application_line(application))
@@ -58,6 +66,6 @@ create or replace function public.record_offer(p_application_id uuid, p_offer js
 language sql set search_path = '' as $$
   select private.record_offer(p_application_id, p_offer, p_conditions, p_key, p_version)
 $$;
-comment on function public.record_offer(uuid, jsonb, text[], uuid, int) is 'Writes down what a university offered: {received_on, accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, note, sure_of} and its conditions. Takes the application to the offer and tells the student. The same key twice is one offer. PT409 changed, not_sent, standing_offer; accept_by_closed and deposit_by_closed unless the day is among sure_of.';
+comment on function public.record_offer(uuid, jsonb, text[], uuid, int) is 'Writes down what a university offered: {received_on, accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, conditions_by, note, sure_of} and its conditions. Takes the application to the offer and tells the student. The same key twice is one offer. PT409 changed, not_sent, standing_offer; accept_by_closed, deposit_by_closed and meet_by_closed unless the day is among sure_of.';
 
 grant execute on function private.record_offer(uuid, jsonb, text[], uuid, int), public.record_offer(uuid, jsonb, text[], uuid, int) to authenticated;

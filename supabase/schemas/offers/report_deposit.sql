@@ -18,7 +18,9 @@ begin
     raise exception 'No deposit is waited for.' using errcode = 'PT409', detail = 'no_deposit';
   end if;
   update public.offers set deposit_reported_on = p_paid_on where id = p_offer_id;
-  perform private.add_application_event(application, 'deposit_reported', null, null, jsonb_build_object('paid_on', p_paid_on));
+  perform private.add_application_event(application, 'deposit_reported', null, null, jsonb_build_object(
+    'paid_on', p_paid_on, 'amount', offer.deposit_amount, 'currency', offer.tuition_currency, 'due_by', offer.deposit_by
+  ));
   -- Until somebody has looked it is ours.
   if application.application_status = 'deposit' and application.holder = 'student' then
     perform set_config('campusbound.application_note',

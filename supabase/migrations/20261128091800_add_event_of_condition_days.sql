@@ -1,0 +1,1 @@
+alter type public.application_event_kind add value 'condition_dated';
