@@ -1097,6 +1097,89 @@ export type Database = {
           },
         ];
       };
+      confirmation_kinds: {
+        Row: {
+          code: string;
+          country_code: string | null;
+          format_checked_on: string | null;
+          format_in_words: string | null;
+          format_source: string | null;
+          format_source_url: string | null;
+          hint: string;
+          is_format_binding: boolean;
+          name: string;
+          number_format: string | null;
+          number_name: string;
+          start_name: string | null;
+          total_currency: string | null;
+          total_name: string | null;
+          type_code: string;
+          until_fact_key: string | null;
+          until_name: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          country_code?: string | null;
+          format_checked_on?: string | null;
+          format_in_words?: string | null;
+          format_source?: string | null;
+          format_source_url?: string | null;
+          hint: string;
+          is_format_binding?: boolean;
+          name: string;
+          number_format?: string | null;
+          number_name: string;
+          start_name?: string | null;
+          total_currency?: string | null;
+          total_name?: string | null;
+          type_code: string;
+          until_fact_key?: string | null;
+          until_name?: string | null;
+        };
+        Update: {
+          code?: string;
+          country_code?: string | null;
+          format_checked_on?: string | null;
+          format_in_words?: string | null;
+          format_source?: string | null;
+          format_source_url?: string | null;
+          hint?: string;
+          is_format_binding?: boolean;
+          name?: string;
+          number_format?: string | null;
+          number_name?: string;
+          start_name?: string | null;
+          total_currency?: string | null;
+          total_name?: string | null;
+          type_code?: string;
+          until_fact_key?: string | null;
+          until_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "confirmation_kinds_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: true;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "confirmation_kinds_total_currency_fkey";
+            columns: ["total_currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "confirmation_kinds_type_code_fkey";
+            columns: ["type_code"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       consent_texts: {
         Row: {
           body: string;
@@ -1757,6 +1840,7 @@ export type Database = {
       };
       document_types: {
         Row: {
+          asked_from: Database["public"]["Enums"]["application_status"] | null;
           code: string;
           hint: string;
           is_offered: boolean;
@@ -1769,6 +1853,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          asked_from?: Database["public"]["Enums"]["application_status"] | null;
           code: string;
           hint: string;
           is_offered?: boolean;
@@ -1780,6 +1865,7 @@ export type Database = {
           wants_expiry?: boolean;
         };
         Update: {
+          asked_from?: Database["public"]["Enums"]["application_status"] | null;
           code?: string;
           hint?: string;
           is_offered?: boolean;
@@ -5954,7 +6040,11 @@ export type Database = {
         Row: {
           accept_by: string | null;
           application_id: string;
+          confirmation_kind: string;
           confirmation_number: string | null;
+          confirmation_starts_on: string | null;
+          confirmation_total: number | null;
+          confirmation_until: string | null;
           confirmed_on: string | null;
           created_at: string;
           decided_at: string | null;
@@ -5979,7 +6069,11 @@ export type Database = {
         Insert: {
           accept_by?: string | null;
           application_id: string;
+          confirmation_kind: string;
           confirmation_number?: string | null;
+          confirmation_starts_on?: string | null;
+          confirmation_total?: number | null;
+          confirmation_until?: string | null;
           confirmed_on?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -6003,7 +6097,11 @@ export type Database = {
         Update: {
           accept_by?: string | null;
           application_id?: string;
+          confirmation_kind?: string;
           confirmation_number?: string | null;
+          confirmation_starts_on?: string | null;
+          confirmation_total?: number | null;
+          confirmation_until?: string | null;
           confirmed_on?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -6031,6 +6129,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "applications";
             referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "offers_confirmation_kind_fkey";
+            columns: ["confirmation_kind"];
+            isOneToOne: false;
+            referencedRelation: "confirmation_kinds";
+            referencedColumns: ["code"];
           },
           {
             foreignKeyName: "offers_tuition_currency_fkey";
@@ -11038,7 +11143,13 @@ export type Database = {
         Returns: Json;
       };
       record_confirmation: {
-        Args: { p_confirmed_on: string; p_number: string; p_offer_id: string; p_version: number };
+        Args: {
+          p_confirmed_on: string;
+          p_details?: Json;
+          p_number: string;
+          p_offer_id: string;
+          p_version: number;
+        };
         Returns: undefined;
       };
       record_deposit: {
