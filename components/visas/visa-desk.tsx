@@ -105,6 +105,11 @@ function Cases({ state, cases }: { state: VisaState; cases: Desk["cases"] }) {
               </span>
             )}
           </span>
+          {one.confirmation ? (
+            <span className="figures text-muted-foreground wrap-anywhere">
+              {one.confirmation.numberName}: {one.confirmation.number}
+            </span>
+          ) : null}
         </Row>
       ))}
     </Part>

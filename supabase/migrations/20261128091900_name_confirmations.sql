@@ -64,27 +64,27 @@ create policy confirmation_kinds_select_people on public.confirmation_kinds for 
 -- Enforcement, in a copy that a system of the State Department keeps. CAS: universities, which hand the numbers out as sponsors; no text of
 -- the Home Office was found that says it. Of the others nobody was found who does.
 insert into public.confirmation_kinds (
-  code, country_code, name, number_name, hint, number_format, format_in_words, is_format_binding, format_source, format_source_url,
+  country_code, code, name, number_name, hint, number_format, format_in_words, is_format_binding, format_source, format_source_url,
   format_checked_on, until_name, until_fact_key, start_name, total_name, total_currency, type_code
 ) values
-  ('cas', 'GB', 'Confirmation of Acceptance for Studies (CAS)', 'CAS number', '14 letters and digits, such as E4G2AB7C31D906. It stands on the CAS statement.',
+  ('GB', 'cas', 'Confirmation of Acceptance for Studies (CAS)', 'CAS number', '14 letters and digits, such as E4G2AB7C31D906. It stands on the CAS statement.',
     '[A-Z0-9]{14}', '14 letters and digits', false, 'King’s College London; Anglia Ruskin University', 'https://self-service.kcl.ac.uk/article/KA-01909/en-us',
     '2026-11-28', 'Use by', 'visa.gb.cas.validity', null, null, null, 'cas_statement'),
-  ('i20', 'US', 'Form I-20', 'SEVIS ID', 'N and ten digits, such as N0012345678. It stands at the top of the first page.',
+  ('US', 'i20', 'Form I-20', 'SEVIS ID', 'N and ten digits, such as N0012345678. It stands at the top of the first page.',
     'N[0-9]{10}', 'the letter N and ten digits', true, 'U.S. Immigration and Customs Enforcement, schema of SEVIS, version 6.27',
     'https://github.com/thomaspmorgan/eca-kmt2/blob/07f35d702ee40f8189aa226621843e850365f0e2/App/ECA.Business.Sevis.Model/Schemas/6.27/Common.xsd',
     '2026-11-28', null, null, 'Program start date', 'Cost of the first year on the I-20', 'USD', 'form_i20'),
-  ('coe', 'AU', 'Confirmation of Enrolment (CoE)', 'CoE number', 'As it stands on the CoE. With several courses, that of the main one.',
+  ('AU', 'coe', 'Confirmation of Enrolment (CoE)', 'CoE number', 'As it stands on the CoE. With several courses, that of the main one.',
     null, null, false, null, null, null, null, null, 'Course start date', null, null, 'coe'),
-  ('loa', 'CA', 'Letter of acceptance (LOA)', 'Number on the LOA', 'The student ID or reference number of the letter. The attestation of the province (PAL or TAL) is another paper.',
+  ('CA', 'loa', 'Letter of acceptance (LOA)', 'Number on the LOA', 'The student ID or reference number of the letter. The attestation of the province (PAL or TAL) is another paper.',
     null, null, false, null, null, null, 'Valid until', null, null, null, null, 'acceptance_letter'),
-  ('offer_of_place', 'NZ', 'Offer of place', 'Number on the offer of place', 'The student ID or reference number of the offer.',
+  ('NZ', 'offer_of_place', 'Offer of place', 'Number on the offer of place', 'The student ID or reference number of the offer.',
     null, null, false, null, null, null, null, null, null, null, null, 'offer_of_place'),
-  ('acceptance_letter', 'IE', 'Letter of acceptance', 'Number on the letter of acceptance', 'The student ID or reference number of the letter.',
+  ('IE', 'acceptance_letter', 'Letter of acceptance', 'Number on the letter of acceptance', 'The student ID or reference number of the letter.',
     null, null, false, null, null, null, null, null, null, null, null, 'acceptance_letter'),
-  ('zulassungsbescheid', 'DE', 'Admission letter (Zulassungsbescheid)', 'Number on the admission letter', 'The applicant number or reference (Aktenzeichen) of the letter.',
+  ('DE', 'zulassungsbescheid', 'Admission letter (Zulassungsbescheid)', 'Number on the admission letter', 'The applicant number or reference (Aktenzeichen) of the letter.',
     null, null, false, null, null, null, null, null, null, null, null, 'admission_letter'),
-  ('letter_of_admission', null, 'Letter of admission', 'Number on the letter of admission', 'The student ID or reference number of the letter.',
+  (null, 'letter_of_admission', 'Letter of admission', 'Number on the letter of admission', 'The student ID or reference number of the letter.',
     null, null, false, null, null, null, null, null, null, null, null, 'admission_letter');
 
 alter table public.offers
