@@ -1,46 +1,35 @@
 "use client";
 
-import { DateField } from "@/components/forms/date-field";
-import { TextField } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { recordConfirmation } from "@/lib/offers/actions";
-import { OFFER_LIMITS } from "@/lib/offers/limits";
+import type { ConfirmationKind } from "@/lib/offers/rows";
+import { ConfirmationFields } from "./confirmation-fields";
 
 export function ConfirmationForm({
   offerId,
   version,
+  kind,
   today,
 }: {
   offerId: string;
   version: number;
+  kind: ConfirmationKind;
   today: string;
 }) {
   const [state, action] = useFormAction(recordConfirmation);
-  const errors = state.fieldErrors ?? {};
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="offerId" value={offerId} />
       <input type="hidden" name="version" value={version} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="number"
-          label="Number"
-          hint="Of the CAS, I-20, CoE or letter of acceptance."
-          required
-          maxLength={OFFER_LIMITS.number}
-          error={errors.number}
-          defaultValue={state.values?.number ?? ""}
-        />
-        <DateField
-          name="confirmedOn"
-          kind="day"
-          label="Issued on"
-          required
-          max={today}
-          error={errors.confirmedOn}
-          defaultValue={state.values?.confirmedOn ?? today}
+      <p className="font-semibold">{kind.name}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ConfirmationFields
+          kind={kind}
+          state={state}
+          today={today}
+          known={{ number: null, confirmedOn: today, until: null, startsOn: null, total: null }}
         />
       </div>
       <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />

@@ -10,9 +10,18 @@ import { Textarea } from "@/components/ui/textarea";
 import { correctOffer } from "@/lib/offers/actions";
 import { OFFER_LIMITS } from "@/lib/offers/limits";
 import type { Offer } from "@/lib/offers/rows";
+import { ConfirmationFields } from "./confirmation-fields";
 
 /** What is written down of an offer, to be put right. Its names are those of other forms on the page, its ids are not. */
-export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currencies: readonly string[] }) {
+export function CorrectOfferForm({
+  offer,
+  currencies,
+  today,
+}: {
+  offer: Offer;
+  currencies: readonly string[];
+  today: string;
+}) {
   const [state, action] = useFormAction(correctOffer);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, known: string | number | null) =>
@@ -63,13 +72,18 @@ export function CorrectOfferForm({ offer, currencies }: { offer: Offer; currenci
           defaultValue={typed("depositBy", offer.depositBy)}
         />
         {offer.confirmationNumber ? (
-          <TextField
-            id="correct-number"
-            name="number"
-            label="Number of the confirmation"
-            maxLength={OFFER_LIMITS.number}
-            error={errors.number}
-            defaultValue={typed("number", offer.confirmationNumber)}
+          <ConfirmationFields
+            kind={offer.kind}
+            state={state}
+            today={today}
+            prefix="correct-"
+            known={{
+              number: offer.confirmationNumber,
+              confirmedOn: offer.confirmedOn,
+              until: offer.confirmationUntil,
+              startsOn: offer.confirmationStartsOn,
+              total: offer.confirmationTotal,
+            }}
           />
         ) : null}
       </div>

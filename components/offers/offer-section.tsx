@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
+import { CopyButton } from "@/components/forms/copy-button";
 import { Badge } from "@/components/ui/badge";
 import { OWN_PROGRAMS_PATH } from "@/lib/applications/path";
 import type { Case } from "@/lib/applications/rows";
-import { DOCUMENT_STATES } from "@/lib/documents/choices";
+import { DOCUMENT_STATES, DOCUMENT_TYPES, type DocumentType } from "@/lib/documents/choices";
 import { OWN_DOCUMENTS_PATH, studentDocumentsPath } from "@/lib/documents/path";
 import { listCurrencyCodes, listOfferPapers, listOffers, listStandingOffers } from "@/lib/offers/queries";
 import type { Offer, OfferPaper } from "@/lib/offers/rows";
-import { consequences, OFFER_STATE_NAMES, sumLines } from "@/lib/offers/wording";
+import {
+  confirmationLines,
+  consequences,
+  numberInSentence,
+  OFFER_STATE_NAMES,
+  sumLines,
+} from "@/lib/offers/wording";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { ConditionDayForm } from "./condition-day-form";
@@ -35,6 +42,15 @@ export async function OfferSection({ found }: { found: Case }) {
     application.holder !== null &&
     (state === "received" || state === "accepted" || (state === "lapsed" && id === offers[0]?.id));
   const currencies = isStudent ? [] : await listCurrencyCodes(db);
+  const paperTypes: DocumentType[] = [
+    "offer_letter",
+    ...(offers.some(({ state, depositAmount }) => state === "accepted" && depositAmount !== null)
+      ? (["deposit_receipt"] as const)
+      : []),
+    ...offers.flatMap(({ state, confirmationNumber, kind }) =>
+      state === "accepted" && confirmationNumber !== null ? [kind.typeCode] : [],
+    ),
+  ];
   return (
     <section aria-labelledby="offers" className="grid gap-4">
       <h2 id="offers" className="text-xl">
@@ -51,10 +67,8 @@ export async function OfferSection({ found }: { found: Case }) {
       ))}
       {offers.length > 0 ? (
         <Papers
-          papers={await listOfferPapers(db, application.id)}
-          hasDeposit={offers.some(
-            ({ state, depositAmount }) => state === "accepted" && depositAmount !== null,
-          )}
+          papers={await listOfferPapers(db, application.id, paperTypes)}
+          types={paperTypes}
           href={isStudent ? OWN_DOCUMENTS_PATH : studentDocumentsPath(application.studentId)}
         />
       ) : null}
@@ -207,38 +221,34 @@ function OneOffer({
       ) : null}
       {!isStudent && offer.state === "accepted" && offer.confirmationNumber === null ? (
         <Open title="The confirmation is here" isOpen={false}>
-          <ConfirmationForm {...at} today={today} />
+          <ConfirmationForm {...at} kind={offer.kind} today={today} />
         </Open>
       ) : null}
       {currencies ? (
         <Open title="Correct, with a reason" isOpen={false}>
-          <CorrectOfferForm offer={offer} currencies={currencies} />
+          <CorrectOfferForm offer={offer} currencies={currencies} today={today} />
         </Open>
       ) : null}
     </article>
   );
 }
 
-/** The letter, and where there is a deposit its receipt: what has become of each, and where they are. */
+/** The letter, the receipt of a deposit, the paper of the confirmation: what has become of each, and where they are. */
 function Papers({
   papers,
-  hasDeposit,
+  types,
   href,
 }: {
   papers: readonly OfferPaper[];
-  hasDeposit: boolean;
+  types: readonly DocumentType[];
   href: string;
 }) {
-  const types = [
-    ["offer_letter", "Offer letter"],
-    ...(hasDeposit ? [["deposit_receipt", "Deposit receipt"] as const] : []),
-  ] as const;
   return (
     <p className="measure">
       {types
-        .map(([type, name]) => {
+        .map((type) => {
           const paper = papers.find(({ typeCode }) => typeCode === type);
-          return `${name}: ${paper ? DOCUMENT_STATES[paper.state].toLowerCase() : "not uploaded yet"}.`;
+          return `${DOCUMENT_TYPES[type]}: ${paper ? DOCUMENT_STATES[paper.state].toLowerCase() : "not uploaded yet"}.`;
         })
         .join(" ")}{" "}
       <a className="text-link" href={href}>
@@ -249,22 +259,47 @@ function Papers({
 }
 
 function Lines({ offer }: { offer: Offer }) {
-  const lines = [
-    ...sumLines(offer),
-    ...(offer.confirmationNumber && offer.confirmedOn
-      ? [["Confirmation", `${offer.confirmationNumber}, ${formatDay(offer.confirmedOn)}`] as const]
-      : []),
-  ];
-  if (lines.length === 0) return null;
+  const { kind, confirmationNumber } = offer;
+  const lines = sumLines(offer);
   return (
-    <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-sm text-muted-foreground">{name}</dt>
-          <dd className="figures wrap-anywhere">{value}</dd>
+    <>
+      {lines.length > 0 ? (
+        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {lines.map((line) => (
+            <Line key={line[0]} line={line} />
+          ))}
+        </dl>
+      ) : null}
+      {confirmationNumber ? (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">{kind.name}</h3>
+          <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            <Line line={[kind.numberName, confirmationNumber]}>
+              <CopyButton
+                text={confirmationNumber}
+                label={`the ${numberInSentence(kind.numberName)}`}
+                size="sm"
+              />
+            </Line>
+            {confirmationLines(offer).map((line) => (
+              <Line key={line[0]} line={line} />
+            ))}
+          </dl>
         </div>
-      ))}
-    </dl>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ line: [name, value], children }: { line: readonly [string, string]; children?: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="figures flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        {value}
+        {children}
+      </dd>
+    </div>
   );
 }
 

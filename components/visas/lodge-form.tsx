@@ -8,7 +8,15 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { lodgeVisa } from "@/lib/visas/actions";
 import { VISA_LIMITS } from "@/lib/visas/choices";
 
-export function LodgeForm({ caseId, version, today }: { caseId: string; version: number; today: string }) {
+type Props = {
+  caseId: string;
+  version: number;
+  today: string;
+  /** What the visa form asks for, as the confirmation has it. */
+  confirmation: { numberName: string; number: string } | null;
+};
+
+export function LodgeForm({ caseId, version, today, confirmation }: Props) {
   const [state, action] = useFormAction(lodgeVisa);
   const errors = state.fieldErrors ?? {};
   const typed = (name: string, otherwise = "") => state.values?.[name] ?? otherwise;
@@ -16,6 +24,12 @@ export function LodgeForm({ caseId, version, today }: { caseId: string; version:
     <form action={action} className="grid gap-4">
       <input type="hidden" name="caseId" value={caseId} />
       <input type="hidden" name="version" value={version} />
+      {confirmation ? (
+        <p className="measure">
+          The visa form names the confirmation of the place. {confirmation.numberName}:{" "}
+          <span className="figures font-semibold wrap-anywhere">{confirmation.number}</span>
+        </p>
+      ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           name="lodgedOn"

@@ -88,6 +88,11 @@ function Cases({
                 {one.lodgedOn ? `Sent ${formatDay(one.lodgedOn)}` : "No day planned"}
               </span>
             )}
+            {one.confirmation ? (
+              <span className="figures block text-muted-foreground wrap-anywhere">
+                {one.confirmation.numberName}: {one.confirmation.number}
+              </span>
+            ) : null}
           </Row>
         ))}
     />

@@ -6,12 +6,13 @@ import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { userDb } from "@/lib/platform/supabase/user";
 import { cn } from "@/lib/utils";
 import { VISA_STATES, type VisaState } from "@/lib/visas/choices";
-import { findVisa, readFunds } from "@/lib/visas/queries";
+import { findVisa, readConfirmation, readFunds } from "@/lib/visas/queries";
 import type { Visa, VisaCase } from "@/lib/visas/rows";
 import { nextThing, openItems } from "@/lib/visas/rules";
 import { AppointmentForm } from "./appointment-form";
 import { AppointmentList } from "./appointment-list";
 import { Checklist } from "./checklist";
+import { ConfirmationFacts } from "./confirmation-facts";
 import { CorrectForm } from "./correct-form";
 import { DepartureSection } from "./departure-section";
 import { FundsSum } from "./funds-sum";
@@ -93,6 +94,7 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
     </Open>
   );
   const isReady = openItems(current.checklist).length === 0;
+  const confirmation = await readConfirmation(visa, today);
   return (
     <>
       <Card
@@ -114,6 +116,14 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
       ) : null}
       <AppointmentList visa={current} isStudent={isStudent} today={today} />
       <Facts visa={current} />
+      {confirmation ? (
+        <ConfirmationFacts
+          confirmation={confirmation}
+          plannedOn={current.plannedOn}
+          isOpen={isPreparing}
+          today={today}
+        />
+      ) : null}
       {isPreparing ? (
         <>
           <Checklist visa={current} isStudent={isStudent} studentId={studentId} />
@@ -130,7 +140,7 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
             <PlanForm {...at} plannedOn={current.plannedOn} today={today} />
           </Open>
           <Open title="The visa application is sent" isOpen={isReady}>
-            <LodgeForm {...at} today={today} />
+            <LodgeForm {...at} today={today} confirmation={confirmation} />
           </Open>
           {bookForm}
         </div>

@@ -155,8 +155,15 @@ const OFFER_FACTS: Readonly<Record<string, string>> = {
   deposit_by: "deposit by",
   tuition_currency: "currency",
   confirmation_number: "number of the confirmation",
+  confirmed_on: "confirmation issued on",
+  confirmation_until: "confirmation usable until",
+  confirmation_starts_on: "start of the course",
+  confirmation_total: "cost of the first year",
   conditions: "conditions",
 };
+
+/** What the number of a confirmation is called, after other words. */
+const inSentence = (numberName: string) => numberName.replace(/^Number\b/, "number");
 
 /** What an event was, as one sentence; the reason stands below it. */
 export function eventSentence(event: ApplicationEvent, isStudent: boolean): string {
@@ -194,7 +201,9 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
     case "offer_corrected": {
       const { before, after } = details;
       const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-      return `Offer corrected: ${corrections(OFFER_FACTS, (name) => (name in to || name in from ? { from: from[name], to: to[name] } : null))}`;
+      const number = word("number_name");
+      const titles = number ? { ...OFFER_FACTS, confirmation_number: inSentence(number) } : OFFER_FACTS;
+      return `Offer corrected: ${corrections(titles, (name) => (name in to || name in from ? { from: from[name], to: to[name] } : null))}`;
     }
     case "condition_met":
       return `Condition met${on(word("met_on"))}`;
@@ -211,7 +220,7 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
     case "deposit_paid":
       return `Deposit paid${on(word("paid_on"))}`;
     case "confirmed":
-      return `Place confirmed${word("number") ? `, number ${word("number")}` : ""}`;
+      return `Place confirmed${word("number") ? `, ${inSentence(word("number_name") ?? "number")} ${word("number")}` : ""}`;
     case "visa_lodged":
       return `Visa application sent${on(word("on"))}${word("reference") ? `, number ${word("reference")}` : ""}`;
     case "visa_appointment_booked":

@@ -94,6 +94,12 @@ export const DOCUMENT_TYPES = {
   tb_certificate: "Tuberculosis certificate",
   police_certificate: "Police clearance certificate",
   offer_letter: "Offer letter",
+  cas_statement: "CAS statement",
+  form_i20: "Form I-20",
+  coe: "Confirmation of Enrolment",
+  acceptance_letter: "Letter of acceptance",
+  offer_of_place: "Offer of place",
+  admission_letter: "Letter of admission",
   deposit_receipt: "Deposit receipt",
   other: "Another document",
 } as const;

@@ -43,6 +43,10 @@ export async function streamPack(
     program: found.programName ?? "Program not chosen yet",
     university: found.universityName ?? "University not chosen yet",
     intake: found.intake ?? "Intake not chosen yet",
+    confirmation: found.confirmation && {
+      name: found.confirmation.numberName,
+      number: found.confirmation.number,
+    },
     preparedBy,
     preparedOn: dayInIndia(),
     pattern,

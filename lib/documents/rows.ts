@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { STATUS_NAMES } from "@/lib/applications/rules";
+import { confirmation } from "@/lib/offers/rows";
 import { listAnswer } from "@/lib/platform/lists/list-answer";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
@@ -216,6 +217,8 @@ const pack = row({
   program_name: z.string().nullable(),
   university_name: z.string().nullable(),
   intake: z.string().nullable(),
+  /** Null before the university has confirmed the place. */
+  confirmation: confirmation.nullable(),
   papers: z.array(
     row({
       version_id: z.guid(),

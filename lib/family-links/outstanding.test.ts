@@ -55,6 +55,7 @@ test("Documents and what a visa asks for are called by their Hindi names", () =>
     "20261126083400_create_documents.sql",
     "20261128090320_ask_for_usual_papers.sql",
     "20261126084010_create_visas.sql",
+    "20261128091900_name_confirmations.sql",
   ].flatMap((file) => {
     const text = readFileSync(path.join(supabase, "migrations", file), "utf8");
     return [

@@ -25,7 +25,6 @@ const SENTENCES = [
   "The passport in the file was valid until {day}.",
   "The file does not say yet what pays for the studies, which the embassy asks.",
   "The deposit is not recorded as paid.",
-  "The number of the university's confirmation is not recorded yet.",
   "A condition of the offer is open.",
   "The visa is not granted yet.",
   "<thing>{thing}</thing>: not uploaded yet.",
@@ -34,6 +33,7 @@ const SENTENCES = [
   "<thing>{thing}</thing>: sent back, a better file is needed.",
   "<thing>{thing}</thing>: no longer valid since {day}.",
   "<thing>{thing}</thing>: not ready yet.",
+  "<thing>{thing}</thing>: not recorded yet.",
 ] as const;
 
 const PATTERNS = SENTENCES.map((sentence) => ({ sentence, pattern: patternOf(sentence) }));

@@ -31,6 +31,9 @@ const MESSAGES = {
   meet_by_closed: { field: "conditionsByKept", message: "Offices are closed on that day" },
   met: "This condition is met already.",
   same_day: "It is that day already.",
+  no_total: { field: "total", message: "Write the sum as it stands on the paper" },
+  number_format: { field: "number", message: "This is no such number" },
+  number_unusual: { field: "numberKept", message: "Compare the number with the paper" },
   no_receipt: {
     field: "note",
     message: "There is no receipt among the documents. Write how you know that it was paid",

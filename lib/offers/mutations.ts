@@ -14,6 +14,9 @@ const { done } = refusalReader({
     "not_accepted",
     "no_deposit",
     "no_receipt",
+    "no_total",
+    "number_format",
+    "number_unusual",
     "same",
     "accept_by_closed",
     "deposit_by_closed",
@@ -21,7 +24,7 @@ const { done } = refusalReader({
     "met",
     "same_day",
   ],
-  inWords: ["accept_by_closed", "deposit_by_closed", "meet_by_closed"],
+  inWords: ["accept_by_closed", "deposit_by_closed", "meet_by_closed", "number_format", "number_unusual"],
   codes: { PT404: "gone", PT409: "changed", "22023": "bad_entry", "23514": "bad_entry" },
 });
 /** What a procedure refuses, by its detail or code. */
@@ -47,7 +50,21 @@ type NewOffer = Facts & {
   conditionsByKept?: string | undefined;
   note?: string | undefined;
 };
-type Correction = Facts & { offerId: string; version: number; number?: string | undefined; reason: string };
+/** What stands on a confirmation. */
+type OnConfirmation = {
+  numberKept?: string | undefined;
+  until?: string | undefined;
+  startsOn?: string | undefined;
+  total?: number | undefined;
+};
+type Correction = Facts &
+  OnConfirmation & {
+    offerId: string;
+    version: number;
+    number?: string | undefined;
+    confirmedOn?: string | undefined;
+    reason: string;
+  };
 
 /** As the procedures name them. */
 const factsOf = (offer: Facts) => ({
@@ -57,8 +74,9 @@ const factsOf = (offer: Facts) => ({
   scholarship_amount: offer.scholarship ?? null,
   deposit_amount: offer.deposit ?? null,
   deposit_by: offer.depositBy ?? null,
-  sure_of: [offer.acceptByKept, offer.depositByKept].filter((day) => day !== undefined),
+  sure_of: sureOf(offer.acceptByKept, offer.depositByKept),
 });
+const sureOf = (...kept: (string | undefined)[]) => kept.filter((each) => each !== undefined);
 
 export async function recordOffer(db: Db, offer: NewOffer): Promise<Result<void, Refusal>> {
   const facts = factsOf(offer);
@@ -97,7 +115,15 @@ export async function correctOffer(db: Db, correction: Correction): Promise<Resu
   return done(
     await db.rpc("correct_offer", {
       p_offer_id: correction.offerId,
-      p_facts: { ...factsOf(correction), confirmation_number: correction.number ?? null },
+      p_facts: {
+        ...factsOf(correction),
+        confirmation_number: correction.number ?? null,
+        confirmed_on: correction.confirmedOn ?? null,
+        confirmation_until: correction.until ?? null,
+        confirmation_starts_on: correction.startsOn ?? null,
+        confirmation_total: correction.total ?? null,
+        sure_of: sureOf(correction.acceptByKept, correction.depositByKept, correction.numberKept),
+      },
       p_conditions: [...correction.conditions],
       p_reason: correction.reason,
       p_version: correction.version,
@@ -169,7 +195,7 @@ export async function reportDeposit(
 
 export async function recordConfirmation(
   db: Db,
-  confirmation: { offerId: string; version: number; number: string; confirmedOn: string },
+  confirmation: OnConfirmation & { offerId: string; version: number; number: string; confirmedOn: string },
 ): Promise<Result<void, Refusal>> {
   return done(
     await db.rpc("record_confirmation", {
@@ -177,6 +203,12 @@ export async function recordConfirmation(
       p_number: confirmation.number,
       p_confirmed_on: confirmation.confirmedOn,
       p_version: confirmation.version,
+      p_details: {
+        until: confirmation.until ?? null,
+        starts_on: confirmation.startsOn ?? null,
+        total: confirmation.total ?? null,
+        sure_of: sureOf(confirmation.numberKept),
+      },
     }),
   );
 }

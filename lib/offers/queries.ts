@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { DocumentType } from "@/lib/documents/choices";
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { row } from "@/lib/platform/supabase/row";
@@ -11,7 +12,7 @@ export async function listOffers(db: Db, applicationIds: readonly string[]): Pro
   const { data, error } = await db
     .from("offers")
     .select(
-      "id, application_id, state, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, deposit_reported_on, confirmation_number, confirmed_on, note, declined_because, version, offer_conditions(id, place, text, meet_by, met_on)",
+      "id, application_id, state, received_on, accept_by, tuition_amount, tuition_currency, scholarship_amount, deposit_amount, deposit_by, deposit_paid_on, deposit_reported_on, confirmation_number, confirmed_on, confirmation_until, confirmation_starts_on, confirmation_total, confirmation_kinds(code, name, number_name, hint, format_source, format_source_url, format_checked_on, until_name, start_name, total_name, total_currency, type_code), note, declined_because, version, offer_conditions(id, place, text, meet_by, met_on)",
     )
     .in("application_id", applicationIds)
     .order("created_at", { ascending: false })
@@ -20,15 +21,19 @@ export async function listOffers(db: Db, applicationIds: readonly string[]): Pro
   return parseAnswer("offers", z.array(offerRow), data);
 }
 
-/** The letter and the receipt of an application's offer that the reader may see. */
-export async function listOfferPapers(db: Db, applicationId: string): Promise<OfferPaper[]> {
+/** The papers of these types of an application that the reader may see. */
+export async function listOfferPapers(
+  db: Db,
+  applicationId: string,
+  types: readonly DocumentType[],
+): Promise<OfferPaper[]> {
   const { data, error } = await db
     .from("documents")
     .select("id, type_code, state")
     .eq("application_id", applicationId)
-    .in("type_code", ["offer_letter", "deposit_receipt"])
+    .in("type_code", types)
     .neq("state", "asked")
-    .limit(2);
+    .limit(types.length);
   if (error) throw error;
   return parseAnswer("documents", z.array(offerPaper), data);
 }

@@ -93,16 +93,35 @@ const confirmationNumber = z
   .transform(cleanLine)
   .refine(
     (text) => text.length >= 3 && text.length <= OFFER_LIMITS.number,
-    "Write the number as it is on the letter",
+    "Write the number as it stands on the paper",
   );
+/** What stands on a confirmation beside its number; which of it there is depends on its kind. */
+const onConfirmation = {
+  /** The number itself, where it looks like none and is right all the same. */
+  numberKept: optional(confirmationNumber),
+  until: day,
+  startsOn: day,
+  total: amount(0.01),
+};
+function endsAfterIssue(
+  { confirmedOn, until }: { confirmedOn?: string | undefined; until?: string | undefined },
+  context: z.RefinementCtx,
+) {
+  if (confirmedOn && until && until < confirmedOn)
+    context.addIssue({ code: "custom", path: ["until"], message: "This is before it was issued" });
+}
+
 export const correctOfferSchema = z
   .object({
     ...offer,
     ...facts,
+    ...onConfirmation,
     number: optional(confirmationNumber),
+    confirmedOn: day,
     reason: words(OFFER_LIMITS.note).refine((text) => text.length >= 3, "Say why; the student reads it"),
   })
-  .superRefine(agree);
+  .superRefine(agree)
+  .superRefine(endsAfterIssue);
 export const decideOfferSchema = z.object({
   ...offer,
   accepts: z.enum(["yes", "no"], TRY_AGAIN),
@@ -117,8 +136,11 @@ export const depositSchema = z.object({
   note: optional(words(OFFER_LIMITS.note)),
 });
 export const reportDepositSchema = z.object({ ...offer, paidOn: z.iso.date("Pick the day") });
-export const confirmationSchema = z.object({
-  ...offer,
-  number: confirmationNumber,
-  confirmedOn: z.iso.date("Pick the day"),
-});
+export const confirmationSchema = z
+  .object({
+    ...offer,
+    ...onConfirmation,
+    number: confirmationNumber,
+    confirmedOn: z.iso.date("Pick the day"),
+  })
+  .superRefine(endsAfterIssue);

@@ -49,6 +49,39 @@ export function sumLines(offer: Sums): [name: string, value: string][] {
   return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
 }
 
+type Confirmed = {
+  confirmedOn: string | null;
+  confirmationUntil: string | null;
+  confirmationStartsOn: string | null;
+  confirmationTotal: number | null;
+  kind: {
+    untilName: string | null;
+    startName: string | null;
+    totalName: string | null;
+    totalCurrency: string | null;
+  };
+};
+
+/** What stands on a confirmation beside its number, as far as it was written down. */
+export function confirmationLines(offer: Confirmed): [name: string, value: string][] {
+  const { untilName, startName, totalName, totalCurrency } = offer.kind;
+  const lines: [string | null, string | null][] = [
+    ["Issued on", offer.confirmedOn && formatDay(offer.confirmedOn)],
+    [untilName, offer.confirmationUntil && formatDay(offer.confirmationUntil)],
+    [startName, offer.confirmationStartsOn && formatDay(offer.confirmationStartsOn)],
+    [
+      totalName,
+      offer.confirmationTotal !== null && totalCurrency
+        ? formatMoney(offer.confirmationTotal, totalCurrency)
+        : null,
+    ],
+  ];
+  return lines.flatMap(([name, value]) => (name && value ? [[name, value] as [string, string]] : []));
+}
+
+/** "CAS number" stays, "Number on the LOA" begins small. */
+export const numberInSentence = (name: string) => name.replace(/^Number\b/, "number");
+
 /** What follows from accepting, before the click. */
 export function consequences({
   depositAmount,

@@ -61,12 +61,45 @@ const ask = (changes: Partial<FundsQuestion>) =>
     region: null,
     durationMonths: 12,
     tuition: tuition(18_500, "GBP"),
+    confirmed: null,
     deposit: null,
     facts: FACTS,
     rates,
     day: DAY,
     ...changes,
   });
+
+test("What the first year costs in the United States is the sum of the I-20, and what was paid is not taken off it", () => {
+  const confirmed = { amount: 61_450, currency: "USD", name: "Form I-20", issuedOn: "2026-11-20" };
+  const rule = fact("visa.us.funds", "first-year cost on the I-20", "rule");
+  const { lines, total, missing, hold } = ask({
+    country: "US",
+    tuition: tuition(44_000, "USD"),
+    confirmed,
+    deposit: { amount: 500, currency: "USD" },
+    facts: [...FACTS, rule],
+  });
+  expect(lines).toMatchObject([
+    {
+      id: "first_year",
+      amount: 61_450,
+      currency: "USD",
+      rupees: 4_916_000,
+      source: { words: "Form I-20", url: null, day: "2026-11-20" },
+    },
+  ]);
+  expect(total).toEqual({ amount: 61_450, currency: "USD", rupees: 4_916_000 });
+  expect(missing).toEqual([expect.stringContaining("deposit is not taken off")]);
+  expect(hold).toBeNull();
+  // Before it is there, and where no checked rule says that it counts, there is no sum.
+  for (const changes of [{ confirmed: null, facts: [...FACTS, rule] }, { confirmed }, { confirmed, facts: [] }]) {
+    const without = ask({ country: "US", tuition: tuition(44_000, "USD"), ...changes });
+    expect([without.lines, without.total]).toEqual([[], null]);
+    expect(without.missing).toEqual([expect.stringContaining("your I-20 names")]);
+  }
+  // A country with a figure of its own keeps it, whatever a university adds up.
+  expect(ask({ confirmed, facts: [...FACTS, rule] }).total?.amount).toBe(29_039);
+});
 
 test("Outside London, a year’s course shows tuition and nine months, in pounds and rupees, each line with its source", () => {
   const { lines, total, missing, hold } = ask({});

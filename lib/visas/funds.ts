@@ -24,6 +24,8 @@ export type FundsQuestion = {
   region: string | null;
   durationMonths: number | null;
   tuition: FirstYear | null;
+  /** What the first year costs by the form with which the university confirms the place. */
+  confirmed: { amount: number; currency: string; name: string; issuedOn: string } | null;
   /** What was paid to the university already. */
   deposit: { amount: number; currency: string } | null;
   facts: readonly Fact[];
@@ -32,7 +34,7 @@ export type FundsQuestion = {
 };
 
 type FundsLine = {
-  id: "tuition" | "living" | "deposit";
+  id: "first_year" | "tuition" | "living" | "deposit";
   name: string;
   /** Negative for what is taken off. */
   amount: number;
@@ -104,6 +106,7 @@ function livingOf({
         ? { key: "visa.nz.funds.tertiary.month", months: "course", showsTuition: true }
         : { key: "visa.nz.funds.year", months: null, showsTuition: true };
     case "US":
+      // Where the I-20 is there, its own sum is the answer and nobody asks here.
       return {
         why: "The United States has no fixed figure: the sum is the first year’s cost that your I-20 names.",
       };
@@ -188,6 +191,8 @@ export function fundsToShow(question: FundsQuestion): Funds {
   const money = fact && amountIn(fact);
   const months = "key" in living ? monthsFor(living, country ?? "", facts, durationMonths) : null;
   const isKnown = "key" in living && fact && money && months !== null;
+  // A country that goes by the university's own sum, once that is written down.
+  const ownSum = find(`visa.${cc}.funds`)?.unit === "rule" ? question.confirmed : null;
   if (isKnown && living.showsTuition) {
     if (tuition)
       add({
@@ -215,6 +220,16 @@ export function fundsToShow(question: FundsQuestion): Funds {
     if (living.showsTravel) missing.push("The journey comes on top. We have no checked figure for it.");
     if (!living.showsTuition)
       missing.push("This is for living. What the university asks for is paid to the university.");
+  } else if (ownSum) {
+    add({
+      id: "first_year",
+      name: "What the first year costs",
+      amount: ownSum.amount,
+      currency: ownSum.currency,
+      note: "Tuition, living and all else that the university names. Show at least this sum.",
+      source: { words: ownSum.name, url: null, day: ownSum.issuedOn },
+    });
+    if (deposit) missing.push("Your deposit is not taken off: we have no checked rule that says it counts.");
   } else {
     missing.push(
       "why" in living && living.why
@@ -244,7 +259,7 @@ export function fundsToShow(question: FundsQuestion): Funds {
 
   const hold = find(`visa.${cc}.funds.hold_days`);
   const days = Number(hold?.value);
-  const isWhole = isKnown && (!living.showsTuition || tuition !== null);
+  const isWhole = isKnown ? !living.showsTuition || tuition !== null : ownSum !== null;
   return {
     lines,
     total: isWhole ? sumOf(lines) : null,

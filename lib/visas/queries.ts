@@ -5,6 +5,7 @@ import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/quer
 import type { Db } from "@/lib/platform/supabase/db";
 import { parseAnswer } from "@/lib/platform/supabase/procedures";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { sumOfConfirmation, type UsableConfirmation, usableUntil } from "./confirmation";
 import { type Funds, firstYearTuition, fundsToShow } from "./funds";
 import { type CalendarAppointment, calendarRow, call, type Visa, type VisaDesk } from "./rows";
 
@@ -30,6 +31,7 @@ export async function readFunds(visa: Visa, today: string): Promise<Funds> {
     region: visa.region,
     durationMonths: visa.durationMonths,
     tuition: firstYearTuition({ offer, program: visa.programTuition, durationMonths: visa.durationMonths }),
+    confirmed: sumOfConfirmation(offer?.confirmation ?? null),
     deposit:
       offer?.depositPaidOn && offer.depositAmount !== null && offer.currency
         ? { amount: offer.depositAmount, currency: offer.currency }
@@ -38,6 +40,16 @@ export async function readFunds(visa: Visa, today: string): Promise<Funds> {
     rates,
     day: today,
   });
+}
+
+/** The confirmation of the place, and until when it can be used by what stands on it or by the facts of today. */
+export async function readConfirmation(visa: Visa, today: string): Promise<UsableConfirmation | null> {
+  const confirmation = visa.offer?.confirmation;
+  if (!confirmation) return null;
+  const { until, untilFactKey } = confirmation;
+  const isAsked = until === null && untilFactKey !== null && visa.countryCode !== null;
+  const facts = isAsked ? await listCountryFacts(visa.countryCode ?? "") : [];
+  return { ...confirmation, usable: usableUntil(confirmation, facts, today) };
 }
 
 /** What waits at the visa desk of the reader. */

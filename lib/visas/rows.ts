@@ -3,6 +3,7 @@ import { z } from "zod";
 import { STATUS_NAMES } from "@/lib/applications/rules";
 import { HOLDERS } from "@/lib/applications/stages";
 import { DOCUMENT_STATES } from "@/lib/documents/choices";
+import { confirmation } from "@/lib/offers/rows";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
 import { keyOf, row } from "@/lib/platform/supabase/row";
 import { TUITION_PERIODS } from "@/lib/programs/wording";
@@ -120,6 +121,8 @@ const visa = row({
     deposit_amount: z.number().nullable(),
     deposit_paid_on: day.nullable(),
     received_on: day,
+    /** Null before the university has confirmed the place. */
+    confirmation: confirmation.nullable(),
   }).nullable(),
   /** The latest attempt first. */
   cases: z.array(visaCase),
@@ -143,6 +146,7 @@ const desk = row({
       due_on: day.nullable(),
       lodged_on: day.nullable(),
       holder: z.enum(HOLDERS).nullable(),
+      confirmation: row({ number_name: z.string(), number: z.string() }).nullable(),
       ...at,
     }),
   ),

@@ -275,11 +275,11 @@ const APPLICATIONS = `
 
 const OFFERS = `
   insert into public.offers (id, application_id, state, received_on, accept_by, tuition_currency, deposit_amount, deposit_by, deposit_paid_on,
-    confirmation_number, confirmed_on, note, declined_because, decided_at, recorded_by, idempotency_key, created_at, updated_at)
+    confirmation_kind, confirmation_number, confirmed_on, note, declined_because, decided_at, recorded_by, idempotency_key, created_at, updated_at)
   select md5('${MARK} offer ' || a.id)::uuid, a.id,
     case when e.accepted_at is not null then 'accepted' when a.holder is null then 'declined' else 'received' end::public.offer_state,
     e.received_on, e.received_on + 30, 'GBP', 1000 + 500 * ${number("md5(a.id::text)", 1, 8)}, e.received_on + 44,
-    e.paid_on, case when e.confirmed_on is not null then 'SAMPLE-' || substr(a.id::text, 1, 8) end, e.confirmed_on, 'Sample offer.',
+    e.paid_on, private.confirmation_kind(a), case when e.confirmed_on is not null then 'SAMPLE-' || substr(a.id::text, 1, 8) end, e.confirmed_on, 'Sample offer.',
     case when e.accepted_at is null and a.holder is null then 'Sample reason: I chose another program.' end,
     coalesce(e.accepted_at, case when a.holder is null then a.updated_at end), a.assigned_to, md5('${MARK} offer key ' || a.id)::uuid, e.received_at, e.received_at
   from public.applications as a

@@ -212,7 +212,8 @@ describe.each(drivers)("On %s", (driver) => {
     test("an offer that went with it, and a confirmation", async () => {
       const offers = () =>
         db.query(
-          "select state, decided_at::text, confirmation_number, confirmed_on::text from public.offers where application_id = $1",
+          `select state, decided_at::text, confirmation_number, confirmed_on::text, confirmation_until::text, confirmation_starts_on::text,
+             confirmation_total::text from public.offers where application_id = $1`,
           [id],
         );
       const dates = () =>
@@ -234,13 +235,21 @@ describe.each(drivers)("On %s", (driver) => {
 
       id = await open("confirmation");
       await db.query(
-        `insert into public.offers (application_id, state, received_on, decided_at, confirmation_number, confirmed_on, idempotency_key)
-         values ($1, 'accepted', current_date - 9, now(), 'CAS-4711', current_date, gen_random_uuid())`,
+        `insert into public.offers (application_id, state, received_on, decided_at, confirmation_number, confirmed_on, confirmation_until,
+           confirmation_starts_on, confirmation_total, idempotency_key)
+         values ($1, 'accepted', current_date - 9, now(), 'CAS-4711', current_date, current_date + 180, current_date + 90, 61450, gen_random_uuid())`,
         [id],
       );
       const confirmed = await offers();
       await move(OFFICER, "deferred");
-      expect(await offers()).toMatchObject([{ confirmation_number: null }]);
+      expect(await offers()).toMatchObject([
+        {
+          confirmation_number: null,
+          confirmation_until: null,
+          confirmation_starts_on: null,
+          confirmation_total: null,
+        },
+      ]);
       await undo(OFFICER);
       expect(await offers()).toEqual(confirmed);
       // Nothing else opens again what was decided.

@@ -163,7 +163,7 @@ describe.each(drivers)("On %s", (driver) => {
       on,
       await versionOf(offerId),
     ]);
-  const confirm = async (who: string, offerId: string, number = "CAS-123456") =>
+  const confirm = async (who: string, offerId: string, number = "E4G2AB7C31D906") =>
     db.does(who, "select public.record_confirmation($1, $2, $3::date, $4)", [
       offerId,
       number,

@@ -298,6 +298,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   application_waivers: { select: APPLICATION_FILE },
   offers: { select: APPLICATION_FILE },
   offer_conditions: { select: OFFER_FILE },
+  confirmation_kinds: { select: all(SIGNED_IN) },
   visa_cases: { select: APPLICATION_FILE },
   visa_checks: { select: VISA_FILE },
   visa_appointments: { select: VISA_FILE },

@@ -15,7 +15,7 @@ const SHORT_HASH = 12;
  * documents follow in the same file.
  */
 export async function frontSheet(submission: Submission, names: readonly string[] | null): Promise<Buffer> {
-  const { student, program, university, intake, preparedBy, preparedOn, papers } = submission;
+  const { student, program, university, intake, confirmation, preparedBy, preparedOn, papers } = submission;
   const title = `Application of ${student}`;
   const doc = openDocument(
     { title, subject: `${program}, ${university}`, author: preparedBy, madeOn: preparedOn },
@@ -49,6 +49,7 @@ export async function frontSheet(submission: Submission, names: readonly string[
       ["Program", program],
       ["University", university],
       ["Intake", intake],
+      ...(confirmation ? [[confirmation.name, confirmation.number] as const] : []),
     ],
     shares: [0.25, 0.75],
   });

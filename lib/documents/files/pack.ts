@@ -20,6 +20,8 @@ export type Submission = {
   university: string;
   /** As people say it: "September 2027". */
   intake: string;
+  /** What the number is called with which the university has confirmed the place, once it has. */
+  confirmation: { name: string; number: string } | null;
   /** The site's name, and the day as 2026-11-26. */
   preparedBy: string;
   preparedOn: string;

@@ -6,7 +6,8 @@ language sql stable security definer set search_path = '' as $$
     'event', (select max(e.id) from public.application_events as e where e.application_id = p_application.id),
     'offers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', o.id, 'state', o.state, 'decided_at', o.decided_at, 'confirmation_number', o.confirmation_number, 'confirmed_on', o.confirmed_on
+        'id', o.id, 'state', o.state, 'decided_at', o.decided_at, 'confirmation_number', o.confirmation_number, 'confirmed_on', o.confirmed_on,
+        'confirmation_until', o.confirmation_until, 'confirmation_starts_on', o.confirmation_starts_on, 'confirmation_total', o.confirmation_total
       )), '[]')
       from public.offers as o where o.application_id = p_application.id and o.state in ('received', 'accepted')
     ),

@@ -32,9 +32,12 @@ begin
     from jsonb_to_recordset(p_before -> 'visas') as b (id uuid, closed_at timestamptz, next_step public.visa_next_step, next_note text)
     where v.id = b.id and (v.closed_at, v.next_step, v.next_note) is distinct from (b.closed_at, b.next_step, b.next_note);
     update public.offers as o
-    set state = b.state, decided_at = b.decided_at, confirmation_number = b.confirmation_number, confirmed_on = b.confirmed_on
-    from jsonb_to_recordset(p_before -> 'offers')
-      as b (id uuid, state public.offer_state, decided_at timestamptz, confirmation_number text, confirmed_on date)
+    set state = b.state, decided_at = b.decided_at, confirmation_number = b.confirmation_number, confirmed_on = b.confirmed_on,
+      confirmation_until = b.confirmation_until, confirmation_starts_on = b.confirmation_starts_on, confirmation_total = b.confirmation_total
+    from jsonb_to_recordset(p_before -> 'offers') as b (
+      id uuid, state public.offer_state, decided_at timestamptz, confirmation_number text, confirmed_on date, confirmation_until date,
+      confirmation_starts_on date, confirmation_total numeric
+    )
     where o.id = b.id and (o.state, o.decided_at, o.confirmation_number, o.confirmed_on)
       is distinct from (b.state, b.decided_at, b.confirmation_number, b.confirmed_on);
     delete from public.arrivals as r

@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
   with today as (
     select (now() at time zone 'Asia/Kolkata')::date as day
   ), route as (
-    select a.id, a.student_id, a.program_id, r.country_code, r.level, r.program_type, r.university_id
+    select a.id, a.student_id, a.program_id, a.application_status, r.country_code, r.level, r.program_type, r.university_id
     from public.applications as a cross join lateral private.application_route(a) as r where a.id = p_application_id
   ), matching as (
     select q.* from route as r cross join lateral (
@@ -40,7 +40,14 @@ language sql stable security definer set search_path = '' as $$
         and coalesce(f.effective_from, t.day) <= t.day and coalesce(f.effective_to, t.day) >= t.day
       limit 1
     ) as f on true
-    where m.fact_key is null or f.checked_on is not null
+    where (m.fact_key is null or f.checked_on is not null) and (
+      -- No rule asks for what nobody has yet.
+      m.source = 'student' or not exists (
+        select from public.document_types as k cross join route as r
+        where k.code = m.type_code and k.asked_from is not null
+          and r.application_status not between k.asked_from and 'arrived' and r.application_status <> 'visa_refused'
+      )
+    )
   ), wanted as (
     select h.type_code, h.source, h.why, h.is_required, h.is_waivable, h.needed_before, h.shown_url, h.source_kind, h.shown_day from held as h
     union all
@@ -68,4 +75,4 @@ language sql stable security definer set search_path = '' as $$
   ) as w
   left join public.application_requirements as q on q.application_id = p_application_id and q.type_code = w.type_code
 $$;
-comment on function private.asked_documents(uuid) is 'What an application asks for: the rules of all five sources and the reports of tests that the program demands, one row for a type. Required if any source requires it, waivable if all let it be, before the earliest stage; each source with why, and where it says so.';
+comment on function private.asked_documents(uuid) is 'What an application asks for: the rules of all five sources and the reports of tests that the program demands, one row for a type, from the stage on in which there can be one. Required if any source requires it, waivable if all let it be, before the earliest stage; each source with why, and where it says so.';

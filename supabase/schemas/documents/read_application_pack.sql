@@ -15,6 +15,9 @@ begin
       'application_id', application.id, 'student_id', application.student_id, 'student_name', private.name_of(application.student_id),
       'program_name', application.program_name, 'university_name', coalesce(application.university_name, application.destination),
       'intake', application.intake,
+      'confirmation', (
+        select private.describe_confirmation(o) from public.offers as o where o.application_id = application.id and o.state = 'accepted'
+      ),
       'papers', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'version_id', v.id, 'type_code', t.code, 'name', t.name, 'file_name', v.file_name, 'content_type', v.content_type,

@@ -6,7 +6,8 @@ begin
   end if;
   if new.application_status = 'deferred' then
     -- The place is kept, but its confirmation was for the former intake.
-    update public.offers set confirmation_number = null, confirmed_on = null
+    update public.offers set confirmation_number = null, confirmed_on = null, confirmation_until = null, confirmation_starts_on = null,
+      confirmation_total = null
     where application_id = new.id and state = 'accepted' and confirmation_number is not null;
   elsif new.application_status in ('profile', 'shortlist', 'withdrawn', 'rejected')
     or new.application_status = 'application' and old.application_status = 'deferred' then

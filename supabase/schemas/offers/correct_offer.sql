@@ -11,6 +11,8 @@ declare
   before jsonb;
   after jsonb;
   told text;
+  kind public.confirmation_kinds;
+  number text := nullif(btrim(p_facts ->> 'confirmation_number'), '');
 begin
   select * into application from public.applications as a where a.id = offer.application_id;
   if char_length(btrim(coalesce(p_reason, ''))) not between 3 and 2000 or jsonb_typeof(p_facts) is distinct from 'object'
@@ -22,10 +24,26 @@ begin
   ) then
     raise exception 'This offer is over.' using errcode = 'PT409', detail = 'ended';
   end if;
+  -- A number that is kept as it is was judged when it came.
+  if offer.confirmation_number is not null then
+    select * into kind from public.confirmation_kinds as k where k.code = offer.confirmation_kind;
+    if number is distinct from offer.confirmation_number and number is not null then
+      number := private.confirmation_number(kind, number, p_facts -> 'sure_of');
+    end if;
+    if (p_facts ->> 'confirmed_on')::date > today then
+      raise exception 'A confirmation was issued on a day that has come.' using errcode = '22023';
+    end if;
+  end if;
   select array_agg(c.text order by c.place) into former_conditions from public.offer_conditions as c where c.offer_id = p_offer_id;
   update public.offers as o set accept_by = f.accept_by, tuition_amount = f.tuition_amount, tuition_currency = f.currency,
     scholarship_amount = f.scholarship_amount, deposit_amount = f.deposit_amount, deposit_by = f.deposit_by,
-    confirmation_number = case when o.confirmation_number is not null then coalesce(nullif(btrim(f.confirmation_number), ''), o.confirmation_number) end,
+    confirmation_number = case when o.confirmation_number is not null then coalesce(number, o.confirmation_number) end,
+    confirmed_on = case when o.confirmation_number is not null then coalesce(f.confirmed_on, o.confirmed_on) end,
+    confirmation_until = case when kind.until_name is not null and p_facts ? 'confirmation_until' then f.confirmation_until else o.confirmation_until end,
+    confirmation_starts_on = case
+      when kind.start_name is not null and p_facts ? 'confirmation_starts_on' then f.confirmation_starts_on else o.confirmation_starts_on
+    end,
+    confirmation_total = case when kind.total_currency is not null then coalesce(f.confirmation_total, o.confirmation_total) end,
     -- What had lapsed by its day alone is open again once the university gives more time.
     state = case when o.state = 'lapsed' and (f.accept_by is null or f.accept_by >= today)
       and application.application_status in ('application', 'offer', 'deferred') then 'received' else o.state end,
@@ -33,7 +51,7 @@ begin
       and application.application_status in ('application', 'offer', 'deferred') then null else o.decided_at end
   from jsonb_to_record(p_facts) as f (
     accept_by date, tuition_amount numeric, currency text, scholarship_amount numeric, deposit_amount numeric, deposit_by date,
-    confirmation_number text
+    confirmed_on date, confirmation_until date, confirmation_starts_on date, confirmation_total numeric
   )
   where o.id = p_offer_id returning o.* into corrected;
   select coalesce(array_agg(c.meet_by order by c.place), '{}') into reworded_by
@@ -52,8 +70,10 @@ begin
   ) as free using (n);
 
   select coalesce(jsonb_object_agg(o.key, o.value), '{}'), coalesce(jsonb_object_agg(o.key, n.value), '{}'),
-    string_agg(format('%s: %s, before it was %s.', o.name, private.offer_fact(n.key, n.value, corrected.tuition_currency),
-      private.offer_fact(o.key, o.value, offer.tuition_currency)), ' ' order by o.place)
+    string_agg(format('%s: %s, before it was %s.', o.name,
+      private.offer_fact(n.key, n.value, case n.key when 'confirmation_total' then kind.total_currency else corrected.tuition_currency end),
+      private.offer_fact(o.key, o.value, case o.key when 'confirmation_total' then kind.total_currency else offer.tuition_currency end)
+    ), ' ' order by o.place)
   into before, after, told
   from (
     select e.key, e.value, w.name, w.place
@@ -61,7 +81,9 @@ begin
     join (values
       ('accept_by', 'Accept by', 1), ('tuition_amount', 'Tuition of the first year', 2), ('scholarship_amount', 'Scholarship', 3),
       ('deposit_amount', 'Deposit', 4), ('deposit_by', 'Deposit by', 5), ('tuition_currency', 'Currency', 6),
-      ('confirmation_number', 'Confirmation', 7), ('conditions', 'Conditions', 8)
+      ('confirmation_number', kind.number_name, 7), ('confirmed_on', kind.name || ', issued on', 8),
+      ('confirmation_until', kind.name || ', ' || lower(kind.until_name), 9), ('confirmation_starts_on', kind.start_name, 10),
+      ('confirmation_total', kind.total_name, 11), ('conditions', 'Conditions', 12)
     ) as w (key, name, place) on w.key = e.key
   ) as o
   join jsonb_each(to_jsonb(corrected) || jsonb_build_object('conditions', (
@@ -78,7 +100,8 @@ begin
     select * into application from public.applications as a where a.id = offer.application_id;
   end if;
   perform private.advance_application(
-    application.id, 'offer_corrected', null, null, p_reason, jsonb_build_object('before', before, 'after', after)
+    application.id, 'offer_corrected', null, null, p_reason, 
+    jsonb_strip_nulls(jsonb_build_object('number_name', kind.number_name)) || jsonb_build_object('before', before, 'after', after)
   );
   perform private.notify_person(
     application.student_id, 'application.moved', left('The offer was corrected: ' || private.application_line(application), 200),
@@ -91,7 +114,7 @@ create or replace function public.correct_offer(p_offer_id uuid, p_facts jsonb, 
 language sql set search_path = '' as $$
   select private.correct_offer(p_offer_id, p_facts, p_conditions, p_reason, p_version)
 $$;
-comment on function public.correct_offer(uuid, jsonb, text[], text, int) is 'Corrects what is written down of an offer, all of it at once: {accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, confirmation_number, sure_of} and its conditions; before and after stay in the history, and the student is told. An offer that lapsed is open again with a later day. PT409 changed, ended, same; accept_by_closed and deposit_by_closed unless the day is among sure_of.';
+comment on function public.correct_offer(uuid, jsonb, text[], text, int) is 'Corrects what is written down of an offer, all of it at once: {accept_by, tuition_amount, currency, scholarship_amount, deposit_amount, deposit_by, confirmation_number, confirmed_on, confirmation_until, confirmation_starts_on, confirmation_total, sure_of} and its conditions; before and after stay in the history, and the student is told. An offer that lapsed is open again with a later day. PT409 changed, ended, same; accept_by_closed and deposit_by_closed unless the day is among sure_of; number_format and number_unusual as record_confirmation.';
 
 grant execute on function
   private.correct_offer(uuid, jsonb, text[], text, int), public.correct_offer(uuid, jsonb, text[], text, int)

@@ -13,8 +13,9 @@ language sql stable security definer set search_path = '' as $$
   select 'offer_deposit', 'The deposit is not recorded as paid.', true
   from standing as s where p_to in ('confirmation', 'visa') and s.deposit_amount is not null and s.deposit_paid_on is null
   union all
-  select 'offer_confirmation', 'The number of the university''s confirmation is not recorded yet.', false
-  from standing as s where p_to = 'visa' and s.confirmation_number is null
+  select 'offer_confirmation', format('%s: not recorded yet.', k.number_name), false
+  from standing as s join public.confirmation_kinds as k on k.code = s.confirmation_kind
+  where p_to = 'visa' and s.confirmation_number is null
   union all
   select 'condition:' || c.place, format('A condition of the offer is open: %s', c.text), true
   from standing as s join public.offer_conditions as c on c.offer_id = s.id

@@ -25,7 +25,12 @@ begin
       from unnest(array['preparing', 'lodged', 'appointment', 'appeal']::public.visa_state[]) as s (state)
       cross join lateral (
         select c.id, c.state, c.due_on, c.lodged_on, a.id as application_id, a.holder, private.name_of(a.student_id) as student_name,
-          private.application_line(a) as line
+          private.application_line(a) as line,
+          (
+            select jsonb_build_object('number_name', k.number_name, 'number', o.confirmation_number)
+            from public.offers as o join public.confirmation_kinds as k on k.code = o.confirmation_kind
+            where o.application_id = a.id and o.state = 'accepted' and o.confirmation_number is not null
+          ) as confirmation
         from public.visa_cases as c join public.applications as a on a.id = c.application_id
         where c.state = s.state and c.closed_at is null and a.application_status = 'visa' and (sees_all or a.assigned_to = any (owners))
         order by c.due_on, c.id limit most

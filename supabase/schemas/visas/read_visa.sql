@@ -19,7 +19,8 @@ begin
       ) end,
       'offer', (
         select jsonb_build_object('tuition_amount', o.tuition_amount, 'scholarship_amount', o.scholarship_amount, 'currency', o.tuition_currency,
-          'deposit_amount', o.deposit_amount, 'deposit_paid_on', o.deposit_paid_on, 'received_on', o.received_on)
+          'deposit_amount', o.deposit_amount, 'deposit_paid_on', o.deposit_paid_on, 'received_on', o.received_on,
+          'confirmation', private.describe_confirmation(o))
         from public.offers as o where o.application_id = application.id and o.state = 'accepted'
       ),
       'cases', (
