@@ -9462,6 +9462,60 @@ export type Database = {
           },
         ];
       };
+      visa_items: {
+        Row: {
+          added_at: string;
+          added_by: string | null;
+          added_by_name: string;
+          done_at: string | null;
+          done_by: string | null;
+          done_by_name: string | null;
+          how: string;
+          id: string;
+          idempotency_key: string;
+          source_url: string | null;
+          title: string;
+          visa_case_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          added_by?: string | null;
+          added_by_name: string;
+          done_at?: string | null;
+          done_by?: string | null;
+          done_by_name?: string | null;
+          how: string;
+          id?: string;
+          idempotency_key: string;
+          source_url?: string | null;
+          title: string;
+          visa_case_id: string;
+        };
+        Update: {
+          added_at?: string;
+          added_by?: string | null;
+          added_by_name?: string;
+          done_at?: string | null;
+          done_by?: string | null;
+          done_by_name?: string | null;
+          how?: string;
+          id?: string;
+          idempotency_key?: string;
+          source_url?: string | null;
+          title?: string;
+          visa_case_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_items_visa_case_id_fkey";
+            columns: ["visa_case_id"];
+            isOneToOne: false;
+            referencedRelation: "visa_cases";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       visa_requirements: {
         Row: {
           code: string;
@@ -9678,6 +9732,10 @@ export type Database = {
       add_job_application_note: {
         Args: { p_application_id: string; p_is_answer?: boolean; p_key: string; p_note: string };
         Returns: undefined;
+      };
+      add_visa_item: {
+        Args: { p_case_id: string; p_how: string; p_key: string; p_source_url?: string; p_title: string };
+        Returns: string;
       };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       answer_saved_search: { Args: { p_is_wanted: boolean; p_token: string }; Returns: string };
@@ -11108,6 +11166,7 @@ export type Database = {
       remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: string };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
+      remove_visa_item: { Args: { p_item_id: string }; Returns: undefined };
       renew_family_invitation: {
         Args: { p_link_id: string; p_token: string; p_version: number };
         Returns: Json;
@@ -11635,7 +11694,9 @@ export type Database = {
         | "packed"
         | "deposit_reported"
         | "offer_corrected"
-        | "visa_corrected";
+        | "visa_corrected"
+        | "visa_item_added"
+        | "visa_item_removed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -12109,6 +12170,8 @@ export const Constants = {
         "deposit_reported",
         "offer_corrected",
         "visa_corrected",
+        "visa_item_added",
+        "visa_item_removed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [
