@@ -3,6 +3,7 @@ import type { Queryable, Transaction, Transactional } from "../database/connecti
 import { inBatches } from "./sample-batches.ts";
 import { DOCUMENTS } from "./sample-documents.ts";
 import { SAMPLE_FILES } from "./sample-pdf.ts";
+import { ARRIVALS, VISA_APPOINTMENTS, VISA_DATES, VISAS } from "./sample-visas.ts";
 import { DESTINATIONS, MARK, name, number, pick } from "./sample-words.ts";
 
 type Writable = Queryable & Transactional;
@@ -93,6 +94,8 @@ export async function addSampleCases(
     await asRestored(db, async (within) => {
       await within.query(APPLICATIONS, [from, to, students]);
       for (const sql of [OFFERS, CONDITIONS, DATES, ASKED]) await within.query(sql, [from, to]);
+      for (const sql of [VISAS, VISA_APPOINTMENTS, VISA_DATES, ARRIVALS])
+        await within.query(sql(BATCH_OF_APPLICATIONS), [from, to]);
     });
     if (to % 50_000 === 0) say(`${to.toLocaleString("en-IN")} applications …`);
   });

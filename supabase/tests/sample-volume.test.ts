@@ -19,7 +19,7 @@ describe.each(drivers)("On %s", (driver) => {
   beforeAll(async () => {
     db = await openWithPeople(driver);
     await db.query("delete from public.leads");
-    await addSampleVolume(db, 400, () => {});
+    await addSampleVolume(db, 800, () => {});
   });
   afterAll(() => db.close());
 
@@ -29,7 +29,7 @@ describe.each(drivers)("On %s", (driver) => {
   };
 
   test("every person says that they are a sample, and has an address that no mail reaches", async () => {
-    expect(await count("public.leads")).toBe(400);
+    expect(await count("public.leads")).toBe(800);
     expect(
       await count("public.leads where name not like '%(sample)' or email not like '%@sample.test'"),
     ).toBe(0);
@@ -57,7 +57,7 @@ describe.each(drivers)("On %s", (driver) => {
       "select from_status || ' ' || to_status as step from public.application_status_transitions",
     );
     const legal = new Set(steps.map(({ step }) => step));
-    expect(applications).toHaveLength(60);
+    expect(applications).toHaveLength(120);
     for (const { status, holder, version, events, is_timed, is_past } of applications) {
       const moves = events.filter(({ to }) => to !== null);
       expect(moves[0]).toMatchObject({ kind: "created", to: "profile" });
@@ -87,6 +87,42 @@ describe.each(drivers)("On %s", (driver) => {
       await count(
         `public.offers as o join public.applications as a on a.id = o.application_id
          where o.state = 'accepted' and a.application_status in ('application', 'offer', 'shortlist')`,
+      ),
+    ).toBe(0);
+  });
+
+  test("who came to the visa has one, with the days that its state has", async () => {
+    const visas = await db.query<{ status: string; state: string }>(
+      `select distinct a.application_status as status, v.state
+       from public.applications as a left join public.visa_cases as v on v.application_id = a.id
+       where a.is_sample and (a.application_status in ('visa', 'departure', 'arrived', 'visa_refused') or v.id is not null)`,
+    );
+    const states = visas.map(({ status, state }) => `${status} ${state}`);
+    for (const step of ["visa preparing", "visa lodged", "departure granted", "visa_refused refused"])
+      expect(states).toContain(step);
+    for (const step of states)
+      expect(step).toMatch(
+        /^(visa (preparing|lodged|appointment)|(departure|arrived) granted|visa_refused refused)$/,
+      );
+    expect(
+      await count(
+        `public.visa_cases as v where v.due_on is not null and v.next_step is null and not exists (
+           select from public.application_dates as d where d.application_id = v.application_id and d.source = 'visa' and d.day = v.due_on
+         )`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `public.visa_cases as v where (v.state = 'appointment') <> exists (
+           select from public.visa_appointments as p join public.application_dates as d on d.visa_appointment_id = p.id and d.day = p.local_day
+           where p.visa_case_id = v.id and p.state = 'booked'
+         )`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `public.applications as a left join public.arrivals as r on r.application_id = a.id
+         where a.is_sample and (a.application_status = 'arrived') <> (r.arrived_on is not null)`,
       ),
     ).toBe(0);
   });
@@ -128,13 +164,16 @@ describe.each(drivers)("On %s", (driver) => {
       "document_versions",
       "document_reviews",
       "offers",
+      "visa_cases",
+      "visa_appointments",
+      "arrivals",
       "student_records",
     ];
     const counts = () => Promise.all(tables.map((table) => count(`public.${table}`)));
     const before = await counts();
-    await addSampleVolume(db, 400, () => {});
-    expect(await count("public.leads")).toBe(400);
-    expect(await count("public.applications")).toBe(60);
+    await addSampleVolume(db, 800, () => {});
+    expect(await count("public.leads")).toBe(800);
+    expect(await count("public.applications")).toBe(120);
     expect(await counts()).toEqual(before);
   });
 
