@@ -167,7 +167,7 @@ export function isLevelTest(test: string): test is LevelTestName {
   return Object.hasOwn(LEVEL_TESTS, test);
 }
 
-export type TestOfEnglish = {
+type TestOfEnglish = {
   [Name in ScoredTestName]: (typeof SCORED_TESTS)[Name]["isEnglish"] extends true ? Name : never;
 }[ScoredTestName];
 
