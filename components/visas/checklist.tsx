@@ -7,11 +7,18 @@ import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import type { CheckItem, VisaCase } from "@/lib/visas/rows";
 import { openItems } from "@/lib/visas/rules";
 import { CheckItemForm } from "./check-item-form";
+import { RemoveItemForm } from "./remove-item-form";
 
-type Props = { visa: VisaCase; isStudent: boolean; studentId: string };
+type Props = {
+  visa: VisaCase;
+  isStudent: boolean;
+  studentId: string;
+  /** Whether its reader may take off again what a colleague added. */
+  mayWork: boolean;
+};
 
 /** What is to be ready, what is missing first, each with who says so. */
-export function Checklist({ visa, isStudent, studentId }: Props) {
+export function Checklist({ visa, isStudent, studentId, mayWork }: Props) {
   const open = openItems(visa.checklist);
   const ready = visa.checklist.filter((item) => !open.includes(item));
   const hasRules = visa.checklist.some(({ factKey }) => factKey !== null);
@@ -27,20 +34,34 @@ export function Checklist({ visa, isStudent, studentId }: Props) {
         <p className="measure">
           We have no checked rules for this country.{" "}
           {isStudent
-            ? "Your officer reads what the embassy asks for today and tells you here and in your documents."
-            : "Read what the embassy asks for today, ask for each paper among the student’s documents, and tell the student."}
+            ? "Your officer reads what the embassy asks for today and adds it to this list."
+            : "Read what the embassy asks for today and add it to this list."}
         </p>
       )}
       <ul className="divide-y border-y">
         {[...open, ...ready].map((item) => (
-          <Item key={item.code} item={item} visa={visa} isStudent={isStudent} studentId={studentId} />
+          <Item
+            key={item.code}
+            item={item}
+            visa={visa}
+            isStudent={isStudent}
+            studentId={studentId}
+            mayWork={mayWork}
+          />
         ))}
       </ul>
+      {hasRules ? (
+        <p className="measure text-sm text-muted-foreground">
+          {isStudent
+            ? "Embassies change their lists. Where yours asks for more, your officer adds it here."
+            : "Embassies change their lists. Compare this with the embassy’s own list today, and add what it asks for beside these."}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function Item({ item, visa, isStudent, studentId }: Props & { item: CheckItem }) {
+function Item({ item, visa, isStudent, studentId, mayWork }: Props & { item: CheckItem }) {
   const isReady = item.isDone || item.isWaived;
   const Sign = isReady ? CircleCheck : Circle;
   return (
@@ -55,7 +76,12 @@ function Item({ item, visa, isStudent, studentId }: Props & { item: CheckItem })
           <span className="sr-only">{isReady ? ", ready" : ", not ready yet"}</span>
         </p>
         {isReady ? null : <p className="measure">{item.how}</p>}
-        <p className="text-sm text-muted-foreground">
+        {item.addedByName && item.addedOn ? (
+          <p className="text-sm text-muted-foreground">
+            Added by {item.addedByName}, {formatDay(item.addedOn)}
+          </p>
+        ) : null}
+        <p className="text-sm text-muted-foreground empty:hidden">
           {item.isWaived
             ? "An exception was made"
             : item.checkedByName && item.checkedAt
@@ -63,6 +89,7 @@ function Item({ item, visa, isStudent, studentId }: Props & { item: CheckItem })
               : null}
         </p>
         <Source item={item} />
+        {item.itemId && mayWork ? <RemoveItemForm itemId={item.itemId} title={item.title} /> : null}
       </div>
       <div className="col-start-2 sm:col-start-3">
         {item.typeCode ? (
@@ -84,7 +111,7 @@ function Item({ item, visa, isStudent, studentId }: Props & { item: CheckItem })
 
 /** The figure of the rule, who says so, and when we read it. */
 function Source({ item }: { item: CheckItem }) {
-  if (!item.factKey || !item.checkedOn) return null;
+  if (!item.checkedOn) return null;
   const isFigure = /\d/.test(item.factValue ?? "");
   const host = item.sourceUrl ? new URL(item.sourceUrl).hostname.replace(/^www\./, "") : null;
   return (

@@ -9,6 +9,7 @@ import { VISA_STATES, type VisaState } from "@/lib/visas/choices";
 import { findVisa, readConfirmation, readFunds } from "@/lib/visas/queries";
 import type { Visa, VisaCase } from "@/lib/visas/rows";
 import { nextThing, openItems } from "@/lib/visas/rules";
+import { AddItemForm } from "./add-item-form";
 import { AppointmentForm } from "./appointment-form";
 import { AppointmentList } from "./appointment-list";
 import { Checklist } from "./checklist";
@@ -126,7 +127,12 @@ async function Current({ visa, current, studentId }: { visa: Visa; current: Visa
       ) : null}
       {isPreparing ? (
         <>
-          <Checklist visa={current} isStudent={isStudent} studentId={studentId} />
+          <Checklist visa={current} isStudent={isStudent} studentId={studentId} mayWork={mayWork} />
+          {mayWork ? (
+            <Open title="Add what the embassy asks for">
+              <AddItemForm caseId={current.id} formKey={crypto.randomUUID()} />
+            </Open>
+          ) : null}
           <FundsSum
             funds={await readFunds(visa, today)}
             when={{ plannedOn: current.plannedOn, lodgedOn: current.lodgedOn, today }}

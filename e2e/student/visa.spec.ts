@@ -50,7 +50,7 @@ test("A visa officer sends the application and books biometrics, the student goe
   const officer = await as("lva_officer");
   await officer.goto(`/workflow-students/applications/${id}`);
   const visa = visaOf(officer, "Visa");
-  for (const item of ["Proof of English", "Visa form"])
+  for (const item of ["Proof of English", "Letter of admission", "Visa form"])
     await visa.getByRole("button", { name: new RegExp(`^Mark as ready.*${item}`) }).click();
   await expect(visa.getByText("Everything is ready")).toBeVisible();
   await visa.getByLabel("Reference number").fill("GWF012345678");
@@ -120,7 +120,7 @@ test("A refused visa is appealed against, refused again, and both read why and w
   const officer = await as("lva_officer");
   await officer.goto(`/workflow-students/applications/${id}`);
   const visa = visaOf(officer, "Visa");
-  for (const item of ["Proof of English", "Visa form", "Immigration health surcharge"])
+  for (const item of ["Proof of English", "Letter of admission", "Visa form", "Immigration health surcharge"])
     await visa.getByRole("button", { name: new RegExp(`^Mark as ready.*${item}`) }).click();
   await visa.getByLabel("Reference number").fill("GWF012345679");
   await visa.getByRole("button", { name: "Record that it is sent" }).click();
@@ -175,4 +175,58 @@ test("A refused visa is appealed against, refused again, and both read why and w
   await expect(own.getByText("We look at Ireland together.").first()).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
+});
+
+test("A visa officer adds what the embassy’s own list asks, the student reads and ticks it, and it comes off again", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const id = await comeToTheVisa(page, mailbox);
+  const officer = await as("lva_officer");
+  await officer.goto(`/workflow-students/applications/${id}`);
+  const visa = visaOf(officer, "Visa");
+  await visa.getByText("Add what the embassy asks for", { exact: true }).click();
+  await visa.getByLabel("What it is").fill("Consent of both parents");
+  await visa.getByLabel("What to do").fill("Have both sign it before a notary.");
+  await visa.getByLabel("Page that asks for it").fill("the visa centre");
+  await visa.getByRole("button", { name: "Add to the checklist" }).click();
+  await expect(visa.getByLabel("Page that asks for it")).toHaveAccessibleDescription(
+    /Paste the whole address/,
+  );
+  // What was typed is kept.
+  await expect(visa.getByLabel("What it is")).toHaveValue("Consent of both parents");
+  await expectNoAxeViolations(officer);
+  await visa.getByLabel("Page that asks for it").fill("https://visa.example.com/india/checklist");
+  await visa.getByRole("button", { name: "Add to the checklist" }).click();
+  const line = visa.getByRole("listitem").filter({ hasText: "Consent of both parents" });
+  await expect(line.getByText(/^Added by /)).toBeVisible();
+  await expect(line.getByRole("link", { name: "visa.example.com" })).toHaveAttribute(
+    "href",
+    "https://visa.example.com/india/checklist",
+  );
+  await expectNoAxeViolations(officer);
+  await expectNoSidewaysScroll(officer);
+
+  await page.goto(`/student-programs/${id}`);
+  const own = visaOf(page, "Your visa");
+  const ownLine = own.getByRole("listitem").filter({ hasText: "Consent of both parents" });
+  await expect(ownLine.getByText("Have both sign it before a notary.")).toBeVisible();
+  await expect(ownLine.getByText("Remove")).toHaveCount(0);
+  await expect(own.getByText("Add what the embassy asks for")).toHaveCount(0);
+  await ownLine.getByRole("button", { name: /^Mark as ready/ }).click();
+  await expect(ownLine.getByText("Ticked by", { exact: false })).toBeVisible();
+  await expect(page.getByText("Added to the visa checklist: Consent of both parents").first()).toBeAttached();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await officer.reload();
+  await expect(line.getByText("Ticked by", { exact: false })).toBeVisible();
+  await line.locator("summary").click();
+  await line.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(own.getByText("What to have ready")).toBeVisible();
+  await expect(ownLine).toHaveCount(0);
 });

@@ -103,6 +103,8 @@ export const EVENT_KINDS = [
   "visa_refused",
   "visa_next_chosen",
   "visa_corrected",
+  "visa_item_added",
+  "visa_item_removed",
   "arrival_confirmed",
   "backup_changed",
   "packed",

@@ -121,4 +121,10 @@ test("What was corrected is told with what it was before, also where it was noth
       lodged_on: { from: "2027-03-01", to: "2027-03-03" },
     }),
   ).toBe("Visa details corrected: sent on 3 March 2027, not 1 March 2027; number GWF2, not GWF1");
+  expect(corrected("visa_item_added", { title: "Birth certificate" })).toBe(
+    "Added to the visa checklist: Birth certificate",
+  );
+  expect(corrected("visa_item_removed", { title: "Birth certificate" })).toBe(
+    "Removed from the visa checklist: Birth certificate",
+  );
 });

@@ -244,6 +244,10 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
         const change = details[name];
         return isRecord(change) ? { from: change.from, to: change.to } : null;
       })}`;
+    case "visa_item_added":
+      return `Added to the visa checklist: ${word("title") ?? "a line"}`;
+    case "visa_item_removed":
+      return `Removed from the visa checklist: ${word("title") ?? "a line"}`;
     case "arrival_confirmed":
       return `Arrival${on(word("on"))} confirmed`;
     case "backup_changed":

@@ -79,16 +79,15 @@ const factsOf = (offer: Facts) => ({
 const sureOf = (...kept: (string | undefined)[]) => kept.filter((each) => each !== undefined);
 
 export async function recordOffer(db: Db, offer: NewOffer): Promise<Result<void, Refusal>> {
-  const facts = factsOf(offer);
   return done(
     await call(db, "record_offer", {
       p_application_id: offer.applicationId,
       p_offer: {
-        ...facts,
+        ...factsOf(offer),
         received_on: offer.receivedOn,
         conditions_by: offer.conditionsBy ?? null,
         note: offer.note ?? null,
-        sure_of: offer.conditionsByKept ? [...facts.sure_of, offer.conditionsByKept] : facts.sure_of,
+        sure_of: sureOf(offer.acceptByKept, offer.depositByKept, offer.conditionsByKept),
       },
       p_conditions: [...offer.conditions],
       p_key: offer.key,

@@ -181,7 +181,7 @@ export async function collectOwnData(db: Db, userId: string) {
     db
       .from("visa_cases")
       .select(
-        "*, visa_checks(code, checked_by_name, checked_at), visa_appointments(kind, state, local_day, local_time, time_zone, place, address, note, outcome_note)",
+        "*, visa_checks(code, checked_by_name, checked_at), visa_items(title, how, source_url, added_by_name, added_at, done_by_name, done_at), visa_appointments(kind, state, local_day, local_time, time_zone, place, address, note, outcome_note)",
       )
       .in("application_id", ownApplications)
       .order("created_at"),

@@ -5,6 +5,7 @@ import { shown } from "@/lib/access/shown";
 import { STAFF_ROLES } from "@/lib/people/wording";
 import * as visas from "./mutations";
 import {
+  addItemSchema,
   arrivalSchema,
   bookAppointmentSchema,
   checkItemSchema,
@@ -16,6 +17,7 @@ import {
   lodgeVisaSchema,
   planVisaSchema,
   refuseVisaSchema,
+  removeItemSchema,
   visaNextSchema,
 } from "./schema";
 
@@ -30,6 +32,7 @@ const MESSAGES: Record<visas.Refusal, string | { field: string; message: string 
   ended: "Nobody works on this visa any more.",
   no_step: "The visa is not where this can be done. Look at it as it is now.",
   same: "That is how it is written down already.",
+  too_many: "The checklist is full. Put what belongs together into one line.",
   over: "This appointment was moved or is over already.",
   holiday: { field: "dayKept", message: "Offices there are closed on that day" },
   gaps: "Something is still missing.",
@@ -42,6 +45,27 @@ export const checkVisaItem = defineAction({
   name: "visas.check-item",
   schema: checkItemSchema,
   run: ({ db, input }) => visas.checkItem(db, { ...input, isDone: input.isDone === "yes" }).then(shown),
+});
+
+export const addVisaItem = defineAction({
+  ...staff,
+  name: "visas.add-item",
+  schema: addItemSchema,
+  run: ({ db, input }) => visas.addItem(db, input).then(shown),
+  messages: {
+    ...MESSAGES,
+    bad_entry: { field: "title", message: "Write what it is and what to do" },
+    same: { field: "title", message: "This is on the list already" },
+  },
+  success: "Added. The student is told.",
+});
+
+export const removeVisaItem = defineAction({
+  ...staff,
+  name: "visas.remove-item",
+  schema: removeItemSchema,
+  run: ({ db, input }) => visas.removeItem(db, input).then(shown),
+  success: "Removed.",
 });
 
 export const planVisa = defineAction({

@@ -90,6 +90,9 @@ export type DepartureState = keyof typeof DEPARTURE_STATES;
 /** As the columns have them, in characters. */
 export const VISA_LIMITS = {
   reference: 60,
+  item: 120,
+  how: 300,
+  source: 300,
   route: 120,
   place: 120,
   address: 300,

@@ -184,6 +184,73 @@ test("A country without a figure, or with one that is overdue or of no known len
   );
 });
 
+const MORE = [
+  ...FACTS,
+  fact("visa.fr.funds.months", "12", "months"),
+  fact("visa.be.funds.month", "1062", "EUR/month"),
+  fact("visa.be.funds.months", "12", "months"),
+  fact("visa.se.funds.month", "10656", "SEK/month"),
+  fact("visa.se.funds.period", "each month of the permit", "rule"),
+  fact("visa.it.means.year", "6947.33", "EUR/year"),
+  fact("visa.ch.zurich.funds", "21000", "CHF"),
+];
+
+test("France and Belgium ask for as many months of living as a fact says, and for no tuition", () => {
+  const of = (country: string, changes: Partial<FundsQuestion> = {}) =>
+    ask({ country, facts: MORE, tuition: tuition(9_000, "EUR"), ...changes });
+  // 12 × 615 and 12 × 1,062
+  expect(of("FR").total).toEqual({ amount: 7_380, currency: "EUR", rupees: 664_200 });
+  expect(of("BE").total?.amount).toBe(12_744);
+  // 6 × 615
+  expect(of("FR", { durationMonths: 6, tuition: null }).total?.amount).toBe(3_690);
+  expect(of("FR").missing).toEqual([expect.stringContaining("paid to the university")]);
+  expect(of("BE", { facts: MORE.filter(({ key }) => key !== "visa.be.funds.months") }).total).toBeNull();
+});
+
+test("Sweden asks for each month of the permit, and says that a longer one asks for more", () => {
+  const of = (durationMonths: number | null, facts = MORE) => ask({ country: "SE", facts, durationMonths });
+  // 12 × 10,656 and 10 × 10,656
+  expect(of(24).total?.amount).toBe(127_872);
+  expect(of(null).total?.amount).toBe(127_872);
+  expect(of(10).total?.amount).toBe(106_560);
+  expect(of(24).missing[0]).toContain("each further month");
+  expect(of(10).missing).toEqual([expect.stringContaining("paid to the university")]);
+  expect(
+    of(
+      24,
+      MORE.filter(({ key }) => key !== "visa.se.funds.period"),
+    ).total,
+  ).toBeNull();
+});
+
+test("Italy asks for the year that its fact names, and the journey home is said to be missing", () => {
+  const { total, missing } = ask({ country: "IT", facts: MORE });
+  expect(total?.amount).toBe(6_947.33);
+  expect(missing[0]).toContain("journey");
+});
+
+test("Zurich’s sum is none of another canton", () => {
+  for (const city of ["Zürich", "Zurich"])
+    expect(ask({ country: "CH", facts: MORE, city }).total?.amount).toBe(21_000);
+  expect(ask({ country: "CH", facts: MORE, city: null, region: "Canton of Zurich" }).total?.amount).toBe(
+    21_000,
+  );
+  const lausanne = ask({ country: "CH", facts: MORE, city: "Lausanne" });
+  expect([lausanne.total, lausanne.missing]).toEqual([null, [expect.stringContaining("Zurich only")]]);
+});
+
+test.each(["AT", "CZ", "JP", "KR", "LT", "LV", "MT", "PT"])(
+  "%s has no sum that could be checked, and the reason is said",
+  (country) => {
+    const { total, lines, missing } = ask({
+      country,
+      facts: [...MORE, fact("visa.pt.funds.month", "920", "EUR/month")],
+    });
+    expect([total, lines]).toEqual([null, []]);
+    expect(missing).toEqual([expect.not.stringContaining("for this country")]);
+  },
+);
+
 test("Without the tuition the living costs are shown and no sum", () => {
   const { lines, total, missing } = ask({ tuition: null });
   expect(lines.map(({ id }) => id)).toEqual(["living"]);

@@ -57,7 +57,10 @@ export type Funds = {
 /** How a country asks for living costs: by which fact, for how many months, and whether tuition is shown beside it. */
 type Living = {
   key: string;
-  months: "rule" | "course" | number | null;
+  /** "permit": each month of it, which is a course of up to a year. */
+  months: "rule" | "course" | "permit" | number | null;
+  /** The fact that says so, without which there is no sum. */
+  period?: string;
   showsTuition: boolean;
   showsTravel?: boolean;
 };
@@ -118,10 +121,39 @@ function livingOf({
     case "DK":
     case "ES":
       return { key: `visa.${country.toLowerCase()}.funds.month`, months: YEAR, showsTuition: true };
+    // What their facts ask for is living alone; of how many months a fact says.
+    case "FR":
+    case "BE":
+      return { key: `visa.${country.toLowerCase()}.funds.month`, months: "rule", showsTuition: false };
+    case "SE":
+      return {
+        key: "visa.se.funds.month",
+        months: "permit",
+        period: "visa.se.funds.period",
+        showsTuition: false,
+      };
+    case "IT":
+      return { key: "visa.it.means.year", months: null, showsTuition: false, showsTravel: true };
+    case "CH":
+      return /z(ü|ue?)rich/i.test(place)
+        ? { key: "visa.ch.zurich.funds", months: null, showsTuition: false }
+        : { why: "Each canton of Switzerland asks for its own sum. We have a checked one for Zurich only." };
     default:
-      return { why: "" };
+      return { why: NO_SUM[country ?? ""] ?? "" };
   }
 }
+
+/** Where facts say what is to be shown and none says how much: what the officer looks up. */
+const NO_SUM: Readonly<Record<string, string>> = {
+  AT: "Austria asks for twelve months of a sum that goes by age and changes each January. We haven’t checked this year’s.",
+  CZ: "The Czech Republic’s sum follows its subsistence minimum. We haven’t checked this year’s.",
+  JP: "Japan names no sum that we could check: it looks at the papers of whoever pays.",
+  KR: "South Korea asks for a year’s tuition and living costs. We have no checked figure for living.",
+  LT: "Lithuania asks for a sum a month. We haven’t checked this year’s.",
+  LV: "Latvia’s sum a month follows its minimum wage. We haven’t checked this year’s.",
+  MT: "Malta asks for tuition and living costs of the whole course. We have no checked figure for living.",
+  PT: "Portugal asks for a sum a month. We haven’t checked for how many months it is shown.",
+};
 
 /** What the first year costs: as the accepted offer has it, else as the university's page does. */
 export function firstYearTuition({
@@ -190,7 +222,8 @@ export function fundsToShow(question: FundsQuestion): Funds {
   const fact = "key" in living ? find(living.key) : undefined;
   const money = fact && amountIn(fact);
   const months = "key" in living ? monthsFor(living, country ?? "", facts, durationMonths) : null;
-  const isKnown = "key" in living && fact && money && months !== null;
+  const isKnown =
+    "key" in living && fact && money && months !== null && (!living.period || find(living.period));
   // A country that goes by the university's own sum, once that is written down.
   const ownSum = find(`visa.${cc}.funds`)?.unit === "rule" ? question.confirmed : null;
   if (isKnown && living.showsTuition) {
@@ -218,6 +251,8 @@ export function fundsToShow(question: FundsQuestion): Funds {
       source: sourceOf(fact),
     });
     if (living.showsTravel) missing.push("The journey comes on top. We have no checked figure for it.");
+    if (living.months === "permit" && (durationMonths ?? YEAR) >= YEAR)
+      missing.push("It is for a permit of a year. One for longer asks the same for each further month.");
     if (!living.showsTuition)
       missing.push("This is for living. What the university asks for is paid to the university.");
   } else if (ownSum) {
@@ -278,6 +313,7 @@ function monthsFor(
   // A course of half a month more is a month more.
   const course = durationMonths === null ? null : Math.ceil(durationMonths);
   if (months === "course") return course;
+  if (months === "permit") return Math.min(YEAR, course ?? YEAR);
   if (months !== "rule") return months ?? 1;
   const most = monthsToShow(country, facts);
   return most === null ? null : Math.min(most, course ?? most);

@@ -16,7 +16,7 @@ import { call } from "./rows";
 
 // A constraint of the table says no to what the form could not know, such as a day before another.
 const { done } = refusalReader({
-  details: ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps", "same", "changed"],
+  details: ["no_such_hour", "ended", "no_step", "over", "holiday", "gaps", "same", "too_many", "changed"],
   codes: { PT404: "gone", "22023": "bad_entry", "23514": "bad_entry" },
   inWords: ["gaps", "holiday"],
 });
@@ -30,6 +30,25 @@ export async function checkItem(
   { caseId, code, isDone }: { caseId: string; code: string; isDone: boolean },
 ): Promise<Result<void, Refusal>> {
   return done(await db.rpc("check_visa_item", { p_case_id: caseId, p_code: code, p_is_done: isDone }));
+}
+
+export async function addItem(
+  db: Db,
+  item: { caseId: string; key: string; title: string; how: string; sourceUrl?: string | undefined },
+): Promise<Result<void, Refusal>> {
+  return done(
+    await call(db, "add_visa_item", {
+      p_case_id: item.caseId,
+      p_title: item.title,
+      p_how: item.how,
+      p_key: item.key,
+      p_source_url: item.sourceUrl ?? null,
+    }),
+  );
+}
+
+export async function removeItem(db: Db, { itemId }: { itemId: string }): Promise<Result<void, Refusal>> {
+  return done(await db.rpc("remove_visa_item", { p_item_id: itemId }));
 }
 
 export async function planVisa(

@@ -57,6 +57,10 @@ const checkItem = row({
   is_waived: z.boolean(),
   checked_by_name: z.string().nullable(),
   checked_at: moment.nullable(),
+  /** Of a line that an officer added to this visa alone. */
+  item_id: z.guid().nullable(),
+  added_by_name: z.string().nullable(),
+  added_on: day.nullable(),
 });
 export type CheckItem = z.output<typeof checkItem>;
 
@@ -181,5 +185,10 @@ export const calendarRow = row({
 });
 export type CalendarAppointment = z.output<typeof calendarRow>;
 
-export const answers = { read_visa: visa, list_visa_desk: desk, book_visa_appointment: z.guid() };
+export const answers = {
+  read_visa: visa,
+  list_visa_desk: desk,
+  book_visa_appointment: z.guid(),
+  add_visa_item: z.guid(),
+};
 export const call = procedureCalls(answers);

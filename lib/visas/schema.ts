@@ -43,6 +43,22 @@ export const checkItemSchema = z.object({
   isDone: z.enum(["yes", "no"], TRY_AGAIN),
 });
 
+const SOURCE_ERROR = "Paste the whole address, beginning with https://";
+export const addItemSchema = z.object({
+  caseId: z.guid(TRY_AGAIN),
+  key: z.guid(TRY_AGAIN),
+  title: line(VISA_LIMITS.item, "Write what it is, as “Birth certificate”"),
+  how: line(VISA_LIMITS.how, "Say what to do; the student reads it"),
+  sourceUrl: optional(
+    z
+      .string(SOURCE_ERROR)
+      .trim()
+      .max(VISA_LIMITS.source, `Keep it under ${VISA_LIMITS.source} characters`)
+      .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: SOURCE_ERROR })),
+  ),
+});
+export const removeItemSchema = z.object({ itemId: z.guid(TRY_AGAIN) });
+
 export const planVisaSchema = z.object({ ...at, plannedOn: optional(day) });
 
 export const lodgeVisaSchema = z.object({

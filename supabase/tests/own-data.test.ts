@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.offers": "offers",
   "public.visa_cases": "visas",
   "public.visa_checks": "visas",
+  "public.visa_items": "visas",
   "public.visa_appointments": "visas",
   "public.departure_items": "departures",
   "public.arrivals": "departures",

@@ -1,8 +1,16 @@
 /** A student's file: who reads and writes it, what can be in it, and that nobody's entry is lost or overwritten. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eligibility } from "@/lib/students/records/eligibility";
+import { toFile } from "@/lib/students/records/file";
 import { recordRow } from "@/lib/students/records/rows";
-import { SCORED_TEST_NAMES, SCORED_TESTS, sectionsOf } from "@/lib/students/records/test-scales";
+import {
+  isScored,
+  SCORED_TEST_NAMES,
+  SCORED_TESTS,
+  sectionsOf,
+  TEST_NAMES,
+} from "@/lib/students/records/test-scales";
 import {
   APPLICATION_STAFF,
   CASE_HOLDERS,
@@ -229,6 +237,54 @@ describe.each(drivers)("On %s", (driver) => {
       ),
     );
     expect(inDatabase.sort()).toEqual(inProduct.sort());
+  });
+
+  test("Whatever a program may ask for has a place in the file, and an answer once it is there", async () => {
+    const [check] = await db.query<{ kinds: string }>(
+      `select pg_get_constraintdef(c.oid) as kinds from pg_constraint as c
+       where c.conrelid = 'public.program_requirements'::regclass and c.conname = 'program_requirements_test_check'`,
+    );
+    const kinds = [...(check?.kinds ?? "").matchAll(/'([a-z_]+)'/g)].map(([, kind = ""]) => kind);
+    // Those that are no test: the marks and the jobs of the file.
+    const tests = kinds.filter((kind) => kind !== "previous_marks" && kind !== "work_experience");
+    expect(tests.length).toBe(kinds.length - 2);
+    expect(tests.toSorted()).toEqual(TEST_NAMES.toSorted());
+
+    for (const name of tests) {
+      const details = isScored(name)
+        ? { test: name, overall: SCORED_TESTS[name].overall.most }
+        : { test: name, level: "C2" };
+      const entry = await save(student, {
+        kind: "test",
+        details,
+        beginsOn: "2026-09-01",
+        endsOn: "2027-09-01",
+      });
+      expect(entry, name).toMatchObject({ id: expect.any(String) });
+      const asked = isScored(name)
+        ? { minimum: SCORED_TESTS[name].overall.most, note: null }
+        : { minimum: null, note: "B2" };
+      const rows = await db.query(
+        `select ${COLUMNS} from public.student_records where student_id = $1 and details ->> 'test' = $2`,
+        [student, name],
+      );
+      const { requirements } = eligibility(
+        {
+          id: name,
+          level: "master",
+          language: "en",
+          acceptsOtherProof: false,
+          requirements: [{ test: name, section: "overall", unit: null, ...asked }],
+        },
+        toFile(rows.map((row) => recordRow.parse(row))),
+        { marks: { multiplier: null, deduction: null }, validYears: {}, today: "2026-11-26" },
+      );
+      // Marks are asked of everybody, and English where it is taught in English.
+      expect(
+        requirements.map(({ verdict }) => verdict),
+        name,
+      ).toContain("met");
+    }
   });
 
   test("That there is none is an answer, which an entry replaces and an entry rules out", async () => {

@@ -70,6 +70,10 @@ describe.each(drivers)("On %s", (driver) => {
   };
   const check = async (who: string, code: string, is = true) =>
     db.does(who, "select public.check_visa_item($1, $2, $3)", [(await visa()).id, code, is]);
+  /** Our own steps, which every country has. */
+  const ready = async (who: string) => {
+    for (const code of ["admission", "form"]) await check(who, code);
+  };
   const lodge = async (who: string, { on = day(-20), version = undefined as number | undefined } = {}) => {
     const current = await visa();
     return db.does(who, "select public.lodge_visa($1, $2::date, 'GWF012345678', $3)", [
@@ -206,7 +210,7 @@ describe.each(drivers)("On %s", (driver) => {
     const found = await read(studentId);
     expect(found).toMatchObject({ countryCode: "DE", isStudent: true, departure: null, arrival: null });
     expect(found.cases).toMatchObject([{ attempt: 1, state: "preparing", isClosed: false }]);
-    expect(found.cases[0]?.checklist.map(({ code }) => code)).toEqual(["form"]);
+    expect(found.cases[0]?.checklist.map(({ code }) => code)).toEqual(["passport", "admission", "form"]);
   });
 
   test("the student, who looks after it and staff for applications read it, and nobody else", async () => {
@@ -239,7 +243,7 @@ describe.each(drivers)("On %s", (driver) => {
     const able = [];
     for (const who of EVERYBODY) if (await may(who)) able.push(who);
     expect(able).toEqual(EVERYBODY.filter((who) => (APPLICATION_STAFF as readonly string[]).includes(who)));
-    await check(studentId, "form");
+    await ready(studentId);
     for (const who of [studentId, await db.addPerson(), MENTOR, "hr"]) {
       expect(await refusal(lodge(who))).toBe("PT404");
       expect(await refusal(book(who))).toBe("PT404");
@@ -254,6 +258,8 @@ describe.each(drivers)("On %s", (driver) => {
     expect(items.map(({ code, isDone }) => [code, isDone])).toEqual([
       ["ca_funds", false],
       ["ca_fee", false],
+      ["passport", false],
+      ["admission", false],
       ["form", false],
     ]);
     expect(items[1]).toMatchObject({
@@ -266,7 +272,7 @@ describe.each(drivers)("On %s", (driver) => {
       message: expect.stringContaining("Study permit fee: not ready yet."),
     });
     await check(studentId, "ca_fee");
-    await check(VISA_OFFICER, "form");
+    await ready(VISA_OFFICER);
     // What has a document is ready by the document alone.
     expect(await refusal(check(VISA_OFFICER, "ca_funds"))).toBe("22023");
     expect(await refusal(check(studentId, "gb_tb"))).toBe("22023");
@@ -279,8 +285,144 @@ describe.each(drivers)("On %s", (driver) => {
     expect(await refusal(check(studentId, "ca_fee", false))).toBe("PT409 no_step");
   });
 
+  const add = async (
+    who: string,
+    {
+      title = "Birth certificate",
+      how = "Have it translated.",
+      source = "https://embassy.test/list" as string | null,
+      key = randomUUID(),
+    } = {},
+  ) => {
+    const [made] = await db.does<{ id: string }>(
+      who,
+      "select public.add_visa_item($1, $2, $3, $4, $5) as id",
+      [(await visa()).id, title, how, key, source],
+    );
+    return made?.id ?? "";
+  };
+  const remove = (who: string, id: string) => db.does(who, "select public.remove_visa_item($1)", [id]);
+  const listOf = async (who: string) => (await read(who)).cases[0]?.checklist ?? [];
+
+  test("a colleague puts a line on the list of one visa, which its student reads, ticks off and needs", async () => {
+    await acceptDocuments(db, studentId);
+    const key = randomUUID();
+    const id = await add(VISA_OFFICER, { key });
+    expect(await add(VISA_OFFICER, { key })).toBe(id);
+    const code = `own_${id.replaceAll("-", "")}`;
+    expect((await listOf(studentId)).find((each) => each.code === code)).toMatchObject({
+      code,
+      itemId: id,
+      title: "Birth certificate",
+      how: "Have it translated.",
+      sourceUrl: "https://embassy.test/list",
+      checkedOn: day(0),
+      addedOn: day(0),
+      addedByName: expect.any(String),
+      factKey: null,
+      isDone: false,
+    });
+    // After what the country asks and before our own steps.
+    expect((await listOf(studentId)).map((each) => each.code)).toEqual([
+      code,
+      "passport",
+      "admission",
+      "form",
+    ]);
+    await ready(studentId);
+    await expect(lodge(VISA_OFFICER)).rejects.toMatchObject({
+      message: expect.stringContaining("Birth certificate: not ready yet."),
+    });
+    await check(studentId, code);
+    expect((await listOf(OFFICER))[0]).toMatchObject({ isDone: true, checkedByName: expect.any(String) });
+    await check(VISA_OFFICER, code, false);
+    expect((await listOf(OFFICER))[0]).toMatchObject({ isDone: false, checkedByName: null, checkedAt: null });
+    await check(VISA_OFFICER, code);
+    const [notice] = await db.query<{ title: string }>(
+      "select title from public.notifications where user_id = $1 and kind = 'application.moved' order by created_at desc limit 1",
+      [studentId],
+    );
+    expect(notice?.title).toContain("Birth certificate is on your visa checklist now");
+    await lodge(VISA_OFFICER);
+    expect(await refusal(add(VISA_OFFICER, { title: "Photographs" }))).toBe("PT409 no_step");
+    expect(await refusal(remove(VISA_OFFICER, id))).toBe("PT409 no_step");
+  });
+
+  test("who may add to the list and take off it: all who work on the visa, and never its student", async () => {
+    const current = await visa();
+    const id = await add(VISA_OFFICER);
+    const [able, removers]: [string[], string[]] = [[], []];
+    for (const who of EVERYBODY) {
+      const adds = db.as(who, "select public.add_visa_item($1, 'Photographs', 'Bring two.', $2)", [
+        current.id,
+        randomUUID(),
+      ]);
+      if ((await outcome(adds)) === "done") able.push(who);
+      if ((await outcome(db.as(who, "select public.remove_visa_item($1)", [id]))) === "done")
+        removers.push(who);
+    }
+    const staff = EVERYBODY.filter((who) => (APPLICATION_STAFF as readonly string[]).includes(who));
+    expect([able, removers]).toEqual([staff, staff]);
+    for (const who of [studentId, await db.addPerson(), MENTOR, "hr"]) {
+      expect(await refusal(add(who)), who).toBe("PT404");
+      expect(await refusal(remove(who, id)), who).toBe("PT404");
+    }
+    const stranger = await db.addPerson();
+    expect(await db.as(stranger, "select 1 from public.visa_items")).toEqual([]);
+    expect(await db.as(studentId, "select 1 from public.visa_items where id = $1", [id])).toHaveLength(1);
+    for (const write of [
+      "insert into public.visa_items (visa_case_id, title, how, added_by_name, idempotency_key) select visa_case_id, 'By hand', 'None.', 'Me', gen_random_uuid() from public.visa_items",
+      "update public.visa_items set title = 'Another'",
+      "delete from public.visa_items",
+    ])
+      for (const who of [studentId, VISA_OFFICER])
+        expect(await outcome(db.as(who, write)), `${who}: ${write}`).toBe("42501");
+    expect(await refusal(check(stranger, `own_${id.replaceAll("-", "")}`))).toBe("PT404");
+    expect(await refusal(check(studentId, `own_${randomUUID().replaceAll("-", "")}`))).toBe("22023");
+  });
+
+  test("a line has a name and says what to do, stands once, and what is taken off stays in the history", async () => {
+    for (const wrong of [{ title: "x" }, { title: "x".repeat(121) }, { how: " " }, { how: "x".repeat(301) }])
+      expect(await refusal(add(OFFICER, wrong)), JSON.stringify(wrong)).toBe("22023");
+    for (const wrong of [{ source: "embassy.test" }, { title: "Two\nlines" }])
+      expect(await outcome(add(OFFICER, wrong)), JSON.stringify(wrong)).toBe("23514");
+    const id = await add(OFFICER, { source: null });
+    expect((await listOf(studentId))[0]).toMatchObject({ sourceUrl: null, checkedOn: null, addedOn: day(0) });
+    expect(await refusal(add(VISA_OFFICER, { title: " birth CERTIFICATE " }))).toBe("PT409 same");
+    await remove(VISA_OFFICER, id);
+    expect((await listOf(studentId)).some(({ itemId }) => itemId !== null)).toBe(false);
+    expect(await refusal(remove(VISA_OFFICER, id))).toBe("PT404");
+    expect((await eventsOf()).slice(-2)).toEqual(["visa_item_added", "visa_item_removed"]);
+    for (let line = 1; line <= 40; line++) await add(OFFICER, { title: `Paper number ${line}` });
+    expect(await refusal(add(OFFICER))).toBe("PT409 too_many");
+  });
+
+  test("an exception is made from a line that somebody added, too, and a new attempt has it again, open", async () => {
+    await acceptDocuments(db, studentId);
+    await ready(studentId);
+    const kept = await add(OFFICER);
+    const waived = await add(OFFICER, { title: "Photographs" });
+    await check(studentId, `own_${kept.replaceAll("-", "")}`);
+    const [waiver] = await db.does<{ id: string }>(
+      VISA_OFFICER,
+      "select public.ask_application_waiver($1, 'departure', $2, 'The centre takes them.', $3) as id",
+      [applicationId, `visa_check:own_${waived.replaceAll("-", "")}`, (await application())?.version],
+    );
+    await db.does("application_manager", "select public.decide_application_waiver($1, true)", [waiver?.id]);
+    await lodge(VISA_OFFICER);
+    await decide(OFFICER, false);
+    await next(OFFICER, "new_application");
+    const again = (await listOf(studentId)).filter(({ itemId }) => itemId !== null);
+    expect(again.map(({ title, isDone }) => [title, isDone])).toEqual([
+      ["Birth certificate", false],
+      ["Photographs", false],
+    ]);
+    expect(again.map(({ itemId }) => itemId)).not.toContain(kept);
+  });
+
   test("what is not ready is let be by two people, and by nobody alone", async () => {
     await acceptDocuments(db, studentId);
+    await check(studentId, "admission");
     const { version } = (await application()) ?? { version: 0 };
     const [waiver] = await db.does<{ id: string }>(
       VISA_OFFICER,
@@ -335,7 +477,7 @@ describe.each(drivers)("On %s", (driver) => {
   test("the ball is with the embassy until the day of the fact, with the student until an appointment, and then back", async () => {
     applicationId = await open({ destination: "Denmark" });
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(VISA_OFFICER, { on: day(-3) });
     // Two months are counted as 31 days each: rather late than a promise that is broken.
     expect(await application()).toMatchObject({ holder: "embassy", promised_by: day(-3 + 62) });
@@ -364,7 +506,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("where no fact says how long it takes, nobody promises", async () => {
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(VISA_OFFICER);
     expect(await application()).toMatchObject({ holder: "embassy", promised_by: null });
     expect((await datesOf()).filter(({ kind }) => kind === "visa_decision")).toEqual([]);
@@ -496,7 +638,7 @@ describe.each(drivers)("On %s", (driver) => {
       ]);
     expect(await refusal(move())).toBe("PT409 gaps");
     expect(await refusal(decide(OFFICER, true))).toBe("PT409 no_step");
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     for (const wrong of [
       { valid_to: day(5) },
@@ -533,7 +675,7 @@ describe.each(drivers)("On %s", (driver) => {
     };
     applicationId = await open({ destination: "Denmark" });
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     expect(await refusal(correct(OFFICER))).toBe("PT409 no_step");
     await lodge(OFFICER);
     const promised = (await application())?.promised_by ?? "";
@@ -581,7 +723,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("a grant with papers missing stays at the visa, with us", async () => {
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     await db.query(
       "update public.documents set state = 'expired', expires_on = current_date - 1 where student_id = $1 and type_code = 'passport'",
@@ -594,7 +736,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("nobody is refused without reasons: not by the form, not by the step, not in the row", async () => {
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     for (const wrong of [
       { reasons: [] },
@@ -631,7 +773,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("after a refusal an appeal goes on with the same visa and a new application with a new one", async () => {
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     expect(await refusal(next(OFFICER, "appeal"))).toBe("PT409 no_step");
     await decide(OFFICER, false);
@@ -696,7 +838,7 @@ describe.each(drivers)("On %s", (driver) => {
       );
     expect(await refusal(set(studentId, "call", 0))).toBe("PT409 no_step");
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     await decide(OFFICER, true);
     expect((await read(studentId)).departure).toEqual([]);
@@ -717,7 +859,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("a student reports the arrival with one press, and a colleague confirms the day", async () => {
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     const report = async (who: string, on: string | null = null) =>
       db.does(who, "select public.report_arrival($1, $2, $3::date)", [
@@ -750,7 +892,7 @@ describe.each(drivers)("On %s", (driver) => {
 
   test("the step itself keeps a day of arrival too", async () => {
     await acceptDocuments(db, studentId);
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     await decide(OFFICER, true);
     await db.does(studentId, "select public.move_application($1, 'arrived', $2)", [
@@ -793,7 +935,7 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
     expect((await desk(MENTOR)).cases).toHaveLength(1);
     expect(await outcome(desk(studentId))).toBe("PT403");
-    await check(studentId, "form");
+    await ready(studentId);
     await lodge(OFFICER);
     await decide(OFFICER, false);
     expect(await desk(VISA_OFFICER)).toMatchObject({

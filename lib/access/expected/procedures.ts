@@ -263,6 +263,8 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
   // The trial names no visa that there is; visas.test.ts says who gets at one.
   read_visa: may(SIGNED_IN),
   check_visa_item: may(SIGNED_IN),
+  add_visa_item: may(SIGNED_IN),
+  remove_visa_item: may(SIGNED_IN),
   plan_visa: may(SIGNED_IN),
   lodge_visa: may(SIGNED_IN),
   book_visa_appointment: may(SIGNED_IN),

@@ -103,6 +103,8 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "offers.report-deposit": "signed-in",
   "offers.record-confirmation": STAFF,
   "visas.check-item": "signed-in",
+  "visas.add-item": STAFF,
+  "visas.remove-item": STAFF,
   "visas.plan": STAFF,
   "visas.lodge": STAFF,
   "visas.book-appointment": STAFF,

@@ -301,6 +301,7 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   confirmation_kinds: { select: all(SIGNED_IN) },
   visa_cases: { select: APPLICATION_FILE },
   visa_checks: { select: VISA_FILE },
+  visa_items: { select: VISA_FILE },
   visa_appointments: { select: VISA_FILE },
   visa_state_transitions: { select: all(SIGNED_IN) },
   visa_requirements: { select: all(SIGNED_IN) },

@@ -49,7 +49,7 @@ const STEPS_OF_DOCUMENT: Readonly<Record<string, readonly CaseStepId[]>> = {
 
 /** Which results a report of a test shows. */
 const RESULTS_OF: Readonly<Record<string, readonly string[]>> = {
-  english_test: ["ielts", "toefl", "pte", "duolingo"],
+  english_test: ["ielts", "toefl", "pte", "duolingo", "cambridge"],
   gre_gmat_report: ["gre", "gmat"],
 };
 

@@ -6,12 +6,12 @@
 import { languageName, TESTS } from "@/lib/programs/wording";
 import { type AskedProgram, type EligibilityFacts, rowsOf } from "./asked";
 import type { StudentFile } from "./file";
-import { isProofOfEnglish, judgeEnglish } from "./judge-english";
+import { judgeEnglish } from "./judge-english";
 import { judgeMarks } from "./judge-marks";
 import { judgePassport, type PassportJudgement } from "./judge-passport";
 import { judgeTest } from "./judge-test";
 import { judgeWork } from "./judge-work";
-import type { LevelTestName } from "./test-scales";
+import { isTestOfEnglish, type LevelTestName } from "./test-scales";
 import { allOf, type Judgement, unknown, type Verdict } from "./verdict";
 
 /** One thing a program asks for. */
@@ -27,7 +27,7 @@ export type Eligibility = {
 export function eligibility(program: AskedProgram, file: StudentFile, known: EligibilityFacts): Eligibility {
   const facts = { ...known, readBy: program.closesOn ?? null };
   const tests = [...new Set(program.requirements.map(({ test }) => test))];
-  const others = tests.filter((test) => test !== MARKS && test !== WORK && !isProofOfEnglish(test));
+  const others = tests.filter((test) => test !== MARKS && test !== WORK && !isTestOfEnglish(test));
   const requirements: Requirement[] = [
     { what: "Marks", ...judgeMarks(program, file, facts) },
     ...judgeLanguage(program, file, facts),
@@ -55,7 +55,7 @@ const WORK = "work_experience";
 function judgeLanguage(program: AskedProgram, file: StudentFile, facts: EligibilityFacts): Requirement[] {
   const { language, requirements } = program;
   const proofs = [...new Set(requirements.map(({ test }) => test))]
-    .filter(isProofOfEnglish)
+    .filter(isTestOfEnglish)
     .flatMap((test) => rowsOf(program, test));
   const isInEnglish = language === null || language === "en";
   const needsEnglish = isInEnglish || proofs.length > 0;

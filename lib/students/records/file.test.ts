@@ -31,13 +31,19 @@ test("An address says where in the file somebody is, and any other is the first 
 });
 
 test("Scales of tests are those of the exam pages", async () => {
-  const text = await readFile(new URL("../../../supabase/seeds/facts/exams.yml", import.meta.url), "utf8");
-  const facts = new Map(
-    (parse(text) as { key: string; value: unknown }[]).map(({ key, value }) => [key, value]),
+  const files = ["exams.yml", "student-tests.yml"].map(
+    (name) => new URL(`../../../supabase/seeds/facts/${name}`, import.meta.url),
   );
-  const range = (key: string) => [facts.get(`exam.${key}.min`), facts.get(`exam.${key}.max`)];
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const facts = new Map(
+    texts
+      .flatMap((text) => parse(text) as { key: string; value: unknown }[])
+      .map(({ key, value }) => [key, value]),
+  );
+  const range = (key: string) => [`exam.${key}.min`, `exam.${key}.max`].map((end) => Number(facts.get(end)));
   const of = ({ least, most }: { least: number; most: number }) => [least, most];
-  const { ielts, pte, duolingo, gre, gmat, sat, gate } = SCORED_TESTS;
+  const { ielts, pte, duolingo, gre, gmat, sat, gate, cambridge, act, cat, neet, jee_main, jee_advanced } =
+    SCORED_TESTS;
   expect(of(ielts.overall)).toEqual(range("ielts.score"));
   expect(ielts.overall.step).toBe(facts.get("exam.ielts.score.step"));
   expect(of(pte.overall)).toEqual(range("pte.score"));
@@ -49,4 +55,14 @@ test("Scales of tests are those of the exam pages", async () => {
   expect(of(sat.overall)).toEqual(range("sat.score"));
   expect(of(sat.sections.verbal)).toEqual(range("sat.section.score"));
   expect(of(gate.overall)).toEqual(range("gate.gscore"));
+  expect([cambridge.overall.least, cambridge.overall.most]).toEqual([
+    facts.get("exam.cambridge.c1.score.min"),
+    facts.get("exam.cambridge.c2.score.max"),
+  ]);
+  expect(of(act.overall)).toEqual(range("act.score"));
+  expect(of(neet.overall)).toEqual(range("neet.score"));
+  expect(jee_advanced.overall.most).toBe(facts.get("exam.jee_advanced.score.max"));
+  const decimals = (scale: { step: number }) => Math.round(-Math.log10(scale.step));
+  expect(decimals(cat.overall)).toBe(facts.get("exam.cat.percentile.decimals"));
+  expect(decimals(jee_main.overall)).toBe(facts.get("exam.jee_main.percentile.decimals"));
 });

@@ -4,7 +4,15 @@ import { TESTS } from "@/lib/programs/wording";
 import { type Asked, type EligibilityFacts, inTheirWords } from "./asked";
 import { hasScores } from "./file";
 import type { RecordOf } from "./rows";
-import { isComparable, type ScoredTestName, scaleOf, sectionsOf, staysValid, testName } from "./test-scales";
+import {
+  isAskedIn,
+  isComparable,
+  type ScoredTestName,
+  scaleOf,
+  sectionsOf,
+  staysValid,
+  testName,
+} from "./test-scales";
 import { allOf, isSome, type Judgement, mapSome, met, notMet, unknown } from "./verdict";
 
 export type ScoreRule = (score: number, minimum: number) => boolean;
@@ -21,7 +29,7 @@ export function judgeScores(
   const { overall, sections = {} } = hasScores(record.details) ? record.details : {};
   const judged = mapSome(rows, (asked) => {
     const { section, minimum, unit } = asked;
-    if (minimum === null || unit !== null) return inTheirWords(asked);
+    if (minimum === null || !isAskedIn(test, unit)) return inTheirWords(asked);
     if (section === "overall") return judgeScore(test, section, overall, minimum, isEnough);
     const named = sectionsOf(test).filter((each) => section === "each" || each.section === section);
     if (!isSome(named))

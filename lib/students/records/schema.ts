@@ -94,7 +94,17 @@ const study = z.object({
 });
 
 const SCORE_ERROR = "Enter the score as on your report";
-const score = orEmpty(figure(SCORE_ERROR));
+/** Where wrong answers cost marks, a score may be below nothing. */
+const score = orEmpty(
+  z
+    .string(SCORE_ERROR)
+    .max(30, SCORE_ERROR)
+    .transform((typed) => {
+      const [, minus, rest = ""] = /^\s*([-−]?)(.*)$/.exec(typed) ?? [];
+      return minus ? -readNumber(rest) : readNumber(rest);
+    })
+    .refine((number) => Number.isFinite(number), SCORE_ERROR),
+);
 /** A field each, under the name of its section. */
 const sectionFields = Object.fromEntries(SECTION_NAMES.map((name) => [name, score])) as Record<
   Section,

@@ -16,6 +16,8 @@ export const SECTIONS = {
   verbal: "Verbal",
   quantitative: "Quantitative",
   analytical_writing: "Analytical writing",
+  reasoning: "Reasoning",
+  science: "Science",
 } as const;
 export type Section = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]];
@@ -28,6 +30,8 @@ type ScoredTest = {
   /** What the report calls a section, where that is another word than ours. */
   sectionNames?: Partial<Record<Section, string>>;
   hint?: string;
+  /** What its scores are, where that is no mark: a program that names it asks on this scale. */
+  unit?: "percentile";
   /** Its scores do not expire. */
   hasNoEnd?: boolean;
 };
@@ -39,6 +43,10 @@ function four(scale: Scale): Pick<Record<Section, Scale>, "reading" | "listening
 const band: Scale = { least: 0, most: 9, step: 0.5 };
 const pte: Scale = { least: 10, most: 90, step: 1 };
 const duolingo: Scale = { least: 10, most: 160, step: 5 };
+/** C1 Advanced is reported from 142 to 210 and C2 Proficiency from 162 to 230, on one scale. */
+const cambridge: Scale = { least: 142, most: 230, step: 1 };
+const act: Scale = { least: 1, most: 36, step: 1 };
+const percentile: Scale = { least: 0, most: 100, step: 0.01 };
 
 export const SCORED_TESTS = {
   ielts: { name: "IELTS", isEnglish: true, overall: band, sections: four(band) },
@@ -52,6 +60,14 @@ export const SCORED_TESTS = {
   },
   pte: { name: "PTE Academic", isEnglish: true, overall: pte, sections: four(pte) },
   duolingo: { name: "Duolingo English Test", isEnglish: true, overall: duolingo, sections: four(duolingo) },
+  cambridge: {
+    name: "Cambridge C1 Advanced or C2 Proficiency",
+    isEnglish: true,
+    overall: cambridge,
+    sections: four(cambridge),
+    hint: "On the Cambridge English Scale, as on your Statement of Results.",
+    hasNoEnd: true,
+  },
   gre: {
     name: "GRE",
     isEnglish: false,
@@ -84,7 +100,50 @@ export const SCORED_TESTS = {
     sectionNames: { verbal: "Reading and Writing", quantitative: "Math" },
     hasNoEnd: true,
   },
+  act: {
+    name: "ACT",
+    isEnglish: false,
+    overall: act,
+    sections: { verbal: act, quantitative: act, reading: act, science: act },
+    sectionNames: { verbal: "English", quantitative: "Mathematics" },
+    hint: "Overall is the Composite score.",
+  },
   gate: { name: "GATE", isEnglish: false, overall: { least: 0, most: 1000, step: 1 }, sections: {} },
+  cat: {
+    name: "CAT",
+    isEnglish: false,
+    overall: percentile,
+    sections: { verbal: percentile, reasoning: percentile, quantitative: percentile },
+    sectionNames: {
+      verbal: "Verbal Ability and Reading Comprehension",
+      reasoning: "Data Interpretation and Logical Reasoning",
+      quantitative: "Quantitative Ability",
+    },
+    unit: "percentile",
+    hint: "Percentiles, as on your scorecard.",
+  },
+  neet: {
+    name: "NEET",
+    isEnglish: false,
+    overall: { least: -180, most: 720, step: 1 },
+    sections: {},
+    hint: "Marks, not the percentile.",
+  },
+  jee_main: {
+    name: "JEE Main",
+    isEnglish: false,
+    overall: { least: 0, most: 100, step: 0.000_000_1 },
+    sections: {},
+    unit: "percentile",
+    hint: "The NTA score, which is a percentile.",
+  },
+  jee_advanced: {
+    name: "JEE Advanced",
+    isEnglish: false,
+    overall: { least: 0, most: 360, step: 1 },
+    sections: {},
+    hint: "Aggregate marks of both papers.",
+  },
 } as const satisfies Record<string, ScoredTest>;
 export type ScoredTestName = keyof typeof SCORED_TESTS;
 export const SCORED_TEST_NAMES = Object.keys(SCORED_TESTS) as [ScoredTestName, ...ScoredTestName[]];
@@ -108,8 +167,18 @@ export function isLevelTest(test: string): test is LevelTestName {
   return Object.hasOwn(LEVEL_TESTS, test);
 }
 
-export function isTestOfEnglish(test: string): test is "ielts" | "toefl" | "pte" | "duolingo" {
+type TestOfEnglish = {
+  [Name in ScoredTestName]: (typeof SCORED_TESTS)[Name]["isEnglish"] extends true ? Name : never;
+}[ScoredTestName];
+
+export function isTestOfEnglish(test: string): test is TestOfEnglish {
   return isScored(test) && SCORED_TESTS[test].isEnglish;
+}
+
+/** Whether a program that asks in this unit asks on the scale of the report. */
+export function isAskedIn(test: ScoredTestName, unit: string | null): boolean {
+  const { unit: own }: ScoredTest = SCORED_TESTS[test];
+  return unit === null || unit === own;
 }
 
 export function testName(test: TestName): string {
@@ -132,7 +201,9 @@ export function scaleOf(test: ScoredTestName, section: string): Scale | null {
 }
 
 export function isOnScale(value: number, { least, most, step }: Scale): boolean {
-  return value >= least && value <= most && (value - least) % step === 0;
+  const steps = (value - least) / step;
+  // A seventh decimal is none that a computer holds exactly.
+  return value >= least && value <= most && Math.abs(steps - Math.round(steps)) < 1e-3;
 }
 
 /** What is on another scale of the same test is no minimum for this one. */
@@ -145,7 +216,9 @@ export function staysValid(test: ScoredTestName): boolean {
   return hasNoEnd;
 }
 
-/** "from 0 to 9 in steps of 0.5". */
+/** "from 0 to 9 in steps of 0.5", "from 0 to 100 with up to 2 decimals". */
 export function scaleInWords({ least, most, step }: Scale): string {
-  return `from ${least} to ${most}${step === 1 ? "" : ` in steps of ${step}`}`;
+  const range = `from ${least} to ${most}`.replace("-", "−");
+  if (step === 1) return range;
+  return step < 0.1 ? `${range} with up to ${-Math.log10(step)} decimals` : `${range} in steps of ${step}`;
 }

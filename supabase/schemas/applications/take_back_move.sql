@@ -19,6 +19,7 @@ begin
     select from public.visa_cases as v
     where v.application_id = p_application.id and not p_before -> 'visas' @> jsonb_build_array(jsonb_build_object('id', v.id))
       and (v.version > 1 or exists (select from public.visa_checks as c where c.visa_case_id = v.id)
+        or exists (select from public.visa_items as i where i.visa_case_id = v.id and (i.done_at is not null or i.added_at > v.created_at))
         or exists (select from public.visa_appointments as t where t.visa_case_id = v.id))
   ) then
     refused := 'Something has happened to it since.';

@@ -34,7 +34,7 @@ begin
         from public.student_records as r
         where r.student_id = document.student_id and not r.is_none and case document.type_code
           when 'passport' then r.kind = 'passport'
-          when 'english_test' then r.kind = 'test' and r.details ->> 'test' in ('ielts', 'toefl', 'pte', 'duolingo')
+          when 'english_test' then r.kind = 'test' and r.details ->> 'test' in ('ielts', 'toefl', 'pte', 'duolingo', 'cambridge')
           when 'gre_gmat_report' then r.kind = 'test' and r.details ->> 'test' in ('gre', 'gmat')
           when 'marksheets' then r.kind = 'education'
           when 'degree_certificate' then r.kind = 'education' and r.details ->> 'degree' not in ('class10', 'class12')

@@ -14,10 +14,12 @@ language sql stable security definer set search_path = '' as $$
       case r.kind when 'passport' then 'Passport' else coalesce(
         (select s.name from (values
           ('ielts', 'IELTS result'), ('toefl', 'TOEFL iBT result'), ('pte', 'PTE Academic result'), ('duolingo', 'Duolingo English Test result'),
-          ('gre', 'GRE result'), ('gmat', 'GMAT result'), ('gate', 'GATE result'), ('german', 'German certificate'), ('french', 'French certificate')
+          ('cambridge', 'Cambridge English result'), ('gre', 'GRE result'), ('gmat', 'GMAT result'), ('act', 'ACT result'), ('gate', 'GATE result'),
+          ('cat', 'CAT result'), ('neet', 'NEET result'), ('jee_main', 'JEE Main result'), ('jee_advanced', 'JEE Advanced result'),
+          ('german', 'German certificate'), ('french', 'French certificate')
         ) as s (test, name) where s.test = r.details ->> 'test'), 'Test result') end,
       case r.kind when 'passport' then 'passport' else 'tests' end,
-      case when r.kind = 'passport' then 'passport' when r.details ->> 'test' in ('ielts', 'toefl', 'pte', 'duolingo') then 'english_test' end
+      case when r.kind = 'passport' then 'passport' when r.details ->> 'test' in ('ielts', 'toefl', 'pte', 'duolingo', 'cambridge') then 'english_test' end
   ) as k (what, name, step, type_code)
   where r.kind in ('passport', 'test') and r.ends_on between p_from and p_to
     and not exists (

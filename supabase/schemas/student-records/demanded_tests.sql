@@ -6,7 +6,8 @@ language sql stable security definer rows 3 set search_path = '' as $$
     from public.program_requirements as q
     join (values
       ('ielts', 'English'), ('toefl', 'English'), ('pte', 'English'), ('duolingo', 'English'), ('cambridge', 'English'),
-      ('gre', 'the GRE'), ('gmat', 'the GMAT'), ('sat', 'the SAT'), ('gate', 'GATE'), ('german', 'German'), ('french', 'French')
+      ('gre', 'the GRE'), ('gmat', 'the GMAT'), ('sat', 'the SAT'), ('act', 'the ACT'), ('gate', 'GATE'), ('cat', 'the CAT'), ('neet', 'NEET'),
+      ('jee_main', 'JEE Main'), ('jee_advanced', 'JEE Advanced'), ('german', 'German'), ('french', 'French')
     ) as s (test, name) on s.test = q.test
     where q.program_id = p_program_id and (
       -- Without a figure it may be optional, or asked of some: its words are for a person to read.
@@ -14,7 +15,7 @@ language sql stable security definer rows 3 set search_path = '' as $$
       or q.minimum is null and q.test in ('german', 'french') and q.note ~* '^(level\s+)?[ABC][12](\s*\(CEFR\))?$'
     )
   )
-  select 'english', 'a test of English', array['ielts', 'toefl', 'pte', 'duolingo']
+  select 'english', 'a test of English', array['ielts', 'toefl', 'pte', 'duolingo', 'cambridge']
   from public.programs as p
   where p.id = p_program_id and not 'no_ielts' = any (p.tags) and exists (select from asked as a where a.name = 'English')
   union all

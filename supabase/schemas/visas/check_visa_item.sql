@@ -2,29 +2,22 @@ create or replace function private.check_visa_item(p_case_id uuid, p_code text, 
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.acting_id();
-  application public.applications;
+  name constant text := coalesce(left(private.name_of(caller), 200), 'A colleague');
   visa public.visa_cases;
+  item uuid;
 begin
-  if caller is null then
-    raise exception 'Sign in first.' using errcode = 'PT401';
-  end if;
-  select a.* into application from public.applications as a
-  where a.id = (select c.application_id from public.visa_cases as c where c.id = p_case_id) for update;
-  if application.id is null or not (application.student_id = caller or private.may_act_on_application(application)) then
-    raise exception 'There is no such visa.' using errcode = 'PT404';
-  end if;
+  perform private.lock_visa_preparation(p_case_id, true);
   select * into visa from public.visa_cases as c where c.id = p_case_id;
-  if visa.state <> 'preparing' or visa.closed_at is not null or application.application_status <> 'visa' then
-    raise exception 'The visa application was sent already.' using errcode = 'PT409', detail = 'no_step';
-  end if;
-  if p_is_done is null or not exists (
-    select from private.visa_checklist(visa) as k where k.code = p_code and k.type_code is null
-  ) then
+  select k.item_id into item from private.visa_checklist(visa) as k where k.code = p_code and k.type_code is null;
+  if p_is_done is null or not found then
     raise exception 'There is nothing of this name to tick off.' using errcode = '22023';
   end if;
-  if p_is_done then
-    insert into public.visa_checks (visa_case_id, code, checked_by, checked_by_name)
-    values (p_case_id, p_code, caller, coalesce(left(private.name_of(caller), 200), 'A colleague'))
+  if item is not null then
+    update public.visa_items set done_by = case when p_is_done then caller end, done_by_name = case when p_is_done then name end,
+      done_at = case when p_is_done then now() end
+    where id = item and (done_at is not null) <> p_is_done;
+  elsif p_is_done then
+    insert into public.visa_checks (visa_case_id, code, checked_by, checked_by_name) values (p_case_id, p_code, caller, name)
     on conflict do nothing;
   else
     delete from public.visa_checks as k where k.visa_case_id = p_case_id and k.code = p_code;
