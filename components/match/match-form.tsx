@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
+import { FromFileNote } from "@/components/layout/from-file-note";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { Translate } from "@/lib/locales/translate";
@@ -132,13 +133,8 @@ function FromFile({ known }: { known: KnownAnswers }) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="border-l-4 border-primary bg-accent px-4 py-3 text-accent-foreground">
-      <p>
-        {t("We start with what is in your file. What you change here counts for this search only.")}{" "}
-        <a href="/profile/file" className="text-link">
-          {t("Open your file")}
-        </a>
-      </p>
+    <FromFileNote>
+      <p>{t("We start with what is in your file. What you change here counts for this search only.")}</p>
       {known.notCounted.map((one) => {
         const text = notCountedText(one, t, locale);
         return (
@@ -147,7 +143,7 @@ function FromFile({ known }: { known: KnownAnswers }) {
           </p>
         );
       })}
-    </div>
+    </FromFileNote>
   );
 }
 

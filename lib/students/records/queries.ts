@@ -17,6 +17,7 @@ import { type Eligibility, eligibility } from "./eligibility";
 import { type StudentFile, toFile } from "./file";
 import type { VisaStart } from "./judge-passport";
 import { knownAnswers } from "./known-answers";
+import { type KnownPlan, knownPlan } from "./known-plan";
 import { askedProgramRow, type PassportReading, readingRow, recordRow } from "./rows";
 import { SCORED_TEST_NAMES } from "./test-scales";
 
@@ -139,6 +140,17 @@ export async function getKnownAnswers(
 ): Promise<KnownAnswers | null> {
   const [file, facts] = await Promise.all([getStudentFile(db, studentId), loadFacts(today)]);
   return knownAnswers(file, facts);
+}
+
+/** What a student’s file answers of a plan that begins on this day. */
+export async function getKnownPlan(
+  db: Db,
+  studentId: string,
+  startsOn: string,
+  today: string = dayInIndia(),
+): Promise<KnownPlan> {
+  const [file, facts] = await Promise.all([getStudentFile(db, studentId), loadFacts(today)]);
+  return knownPlan(file, facts, startsOn);
 }
 
 const validityKey = (test: string) => `exam.${test}.validity`;
