@@ -74,10 +74,11 @@ export const keepAnswers = defineAction({
     db,
     actor,
     input: { match, ...choices },
-  }): Promise<Result<void, records.RecordRefusal | "out_of_date" | "no_institution">> => {
+  }): Promise<Result<void, records.RecordRefusal | "out_of_date" | "nothing_chosen" | "no_institution">> => {
     if (!actor) return fail("not_yours");
     const { student } = parseMatch(new URLSearchParams(match), dayInIndia());
     if (!student) return fail("out_of_date");
+    if (!choices.studies && !choices.english) return fail("nothing_chosen");
     const keepable = keepableAnswers(await getStudentFile(db, actor.userId), student);
     if (keepable.studies && choices.studies === "add" && !choices.institution) return fail("no_institution");
     const kept = await records.keepAnswers(db, actor.userId, keepable, choices);
@@ -88,6 +89,7 @@ export const keepAnswers = defineAction({
     ...MESSAGES,
     changed: "Your file has changed meanwhile, and nothing in it was overwritten. Reload the page to see it.",
     out_of_date: "This answer is out of date. Press “Show my programs” again.",
+    nothing_chosen: "Choose first what to keep. Your file is as it was.",
     no_institution: { field: "institution", message: "Enter the name of the school or college" },
   },
   success: "Saved in your file",

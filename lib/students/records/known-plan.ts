@@ -5,7 +5,7 @@ import { recordsOf, type StudentFile } from "./file";
 import { knownAnswers } from "./known-answers";
 
 export type KnownPlan = {
-  /** A result that is valid today. */
+  /** A result that has not expired, as far as the file says. */
   english: Exclude<KnownEnglish, { test: "none" }> | null;
   /** The last day of a passport that is valid on the day of the start. */
   passportUntil: string | null;
