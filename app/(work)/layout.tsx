@@ -76,7 +76,7 @@ export default async function WorkLayout({ children }: { children: ReactNode }) 
                   <ClosureBar />
                 </Suspense>
                 <Congratulations />
-                <StoredMatchOffer studentId={actor && isOnlyStudent(actor) ? actor.userId : null} />
+                {actor && isOnlyStudent(actor) ? <StoredMatchOffer studentId={actor.userId} /> : null}
                 {children}
               </main>
             </SupportContactProvider>

@@ -3,23 +3,20 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { isSignedInHere } from "@/lib/access/account-hint";
 import { OWN_ANSWERS } from "@/lib/match/own-answers";
-import { forgetOfferedMatch, forgetStoredMatch, takeStoredMatch } from "@/lib/match/stored";
+import { forgetStoredMatch, takeStoredMatch } from "@/lib/match/stored";
 import { paths } from "@/lib/site/paths";
 
 /** Where students come to after a sign-in and have time for it. */
 const PLACES = ["/student-dashboard", "/service-catalog", "/profile", "/profile/file"];
 
 /** The answers that somebody signed up from, offered to their file on the first pages after the sign-in. */
-export function StoredMatchOffer({ studentId }: { studentId: string | null }) {
+export function StoredMatchOffer({ studentId }: { studentId: string }) {
   const pathname = usePathname();
   const [query, setQuery] = useState<string | null>(null);
-  // Synchronises with the browser's storage and with the account; the sign-in itself happens on the server.
+  // Synchronises with the browser's storage, which the server cannot see.
   useEffect(() => {
-    if (!isSignedInHere()) forgetOfferedMatch();
-    const isHere = studentId !== null && isSignedInHere() && PLACES.includes(pathname);
-    setQuery(isHere ? (takeStoredMatch(studentId)?.query ?? null) : null);
+    setQuery(PLACES.includes(pathname) ? (takeStoredMatch(studentId)?.query ?? null) : null);
   }, [studentId, pathname]);
   if (query === null) return null;
   return (

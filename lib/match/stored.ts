@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600_000;
 /** A sign-up that took longer has been forgotten, and the start may have passed. */
 const KEPT_FOR_MS = 30 * DAY_MS;
 
-export type StoredMatch = {
+type StoredMatch = {
   /** The query of the answer's address. */
   query: string;
   at: number;
