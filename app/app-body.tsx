@@ -15,6 +15,7 @@ import { SiteMenuPanels } from "@/components/layout/site-menu";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
 import { ArrivalScript } from "@/components/leads/arrival-script";
+import { StoredMatchSweep } from "@/components/match/stored-match-sweep";
 import { ShortlistSync } from "@/components/programs/shortlist-sync";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
@@ -53,6 +54,7 @@ export async function AppBody({ children }: { children: ReactNode }) {
       <MenuState />
       <SessionWatch />
       <ShortlistSync />
+      <StoredMatchSweep />
       <SecurityWatch />
       <PasteWarning />
       <PageTracking />

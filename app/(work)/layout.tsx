@@ -16,6 +16,7 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { SupportContactProvider } from "@/components/layout/support-contact";
 import { BottomBar } from "@/components/layout/work/bottom-bar";
 import { Sidebar } from "@/components/layout/work/sidebar";
+import { StoredMatchOffer } from "@/components/match/stored-match-offer";
 import { ShortlistSync } from "@/components/programs/shortlist-sync";
 import { PasteWarning } from "@/components/security-monitor/paste-warning";
 import { SecurityWatch } from "@/components/security-monitor/security-watch";
@@ -75,6 +76,7 @@ export default async function WorkLayout({ children }: { children: ReactNode }) 
                   <ClosureBar />
                 </Suspense>
                 <Congratulations />
+                {actor && isOnlyStudent(actor) ? <StoredMatchOffer studentId={actor.userId} /> : null}
                 {children}
               </main>
             </SupportContactProvider>

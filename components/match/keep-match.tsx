@@ -3,10 +3,12 @@ import { useLocalPath, useTranslate } from "#translate";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { OWN_ANSWERS } from "@/lib/match/own-answers";
 import { paths } from "@/lib/site/paths";
 import { CopyLinkButton } from "./copy-link-button";
 import { EmailMatchForm } from "./email-match-form";
 import { PrintButton } from "./print-button";
+import { SignUpLink } from "./sign-up-link";
 
 type Props = {
   /** The query of the match’s address. */
@@ -14,13 +16,17 @@ type Props = {
   url: string;
   /** What a message to the family says. */
   message: string;
+  /** Whether these answers were given here, and not opened by a link. */
+  isOwn: boolean;
+  isSignedIn: boolean;
 };
 
 /** Ways to keep the answer: none of them asks for a telephone number, and only the mail asks for an address. */
-export function KeepMatch({ query, url, message }: Props) {
+export function KeepMatch({ query, url, message, isOwn, isSignedIn }: Props) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const match = encodeURIComponent(query);
+  const back = localPath(`${paths.match}?${query}${isOwn ? `&${OWN_ANSWERS}` : ""}`);
   return (
     <section aria-labelledby="keep" className="rounded-md border bg-card p-5 sm:p-7 print:hidden">
       <h2 id="keep" className="scroll-mt-6 text-2xl">
@@ -42,13 +48,16 @@ export function KeepMatch({ query, url, message }: Props) {
         </a>
         <PrintButton />
         <CopyLinkButton url={url} />
-        <a
-          href={`${paths.auth}?mode=sign-up&next=${encodeURIComponent(localPath(`${paths.match}?${query}`))}`}
-          className={buttonVariants({ variant: "secondary" })}
-        >
-          <UserPlus aria-hidden />
-          {t("Sign up and come back to it")}
-        </a>
+        {isSignedIn ? null : (
+          <SignUpLink
+            href={`${paths.auth}?mode=sign-up&next=${encodeURIComponent(back)}`}
+            query={query}
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            <UserPlus aria-hidden />
+            {t("Sign up and come back to it")}
+          </SignUpLink>
+        )}
       </div>
       <div className="mt-7 grid gap-x-12 gap-y-8 md:grid-cols-2">
         <div>

@@ -1,11 +1,20 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocalPath, useTranslate } from "#translate";
+import { useLocale, useLocalPath, useTranslate } from "#translate";
 import { Field, TextField } from "@/components/forms/field";
+import { FromFileNote } from "@/components/layout/from-file-note";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { Translate } from "@/lib/locales/translate";
 import { DEGREES, ENGLISH_TESTS, FIELDS, LEVEL_CHOICES, SCALES } from "@/lib/match/choices";
+import {
+  type KnownAnswers,
+  knownEnglishText,
+  notCountedText,
+  studiesText,
+  typedWith,
+} from "@/lib/match/known";
+import { OWN_FIELD } from "@/lib/match/own-answers";
 import { MATCH_FIELDS, type MatchErrors, type MatchField, type MatchTyped } from "@/lib/match/schema";
 import { offeredStarts, startKey, startLabel } from "@/lib/match/starts";
 import { paths } from "@/lib/site/paths";
@@ -15,6 +24,8 @@ type Props = {
   typed: MatchTyped;
   errors?: MatchErrors;
   today: string;
+  /** What the reader's file answers already. */
+  known?: KnownAnswers | null;
   className?: string;
 };
 
@@ -22,9 +33,12 @@ type Props = {
  * The five questions as a plain GET form: it works before and without any script, on document pages too, and its answer is an
  * address. What was typed wrongly comes back with everything else as it was.
  */
-export function MatchForm({ typed, errors = {}, today, className }: Props) {
+export function MatchForm({ typed: asked, errors = {}, today, known = null, className }: Props) {
   const t = useTranslate();
+  const locale = useLocale();
   const localPath = useLocalPath();
+  const typed = known ? typedWith(asked, known) : asked;
+  const studies = known?.studies?.marks ? known.studies : null;
   const field = (name: MatchField) => ({
     name,
     id: `match-${name}`,
@@ -34,7 +48,13 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
   });
   return (
     <form action={localPath(paths.match)} noValidate className={cn("grid gap-5", className)}>
-      <Question number={1} title={t("What have you finished?")} className="grid-cols-[1fr_9.5rem]">
+      {known ? <FromFile known={known} /> : null}
+      <Question
+        number={1}
+        title={t("What have you finished?")}
+        known={studies && studiesText(studies, t)}
+        className="grid-cols-[1fr_9.5rem]"
+      >
         <Choice {...field("degree")} label={t("Degree")} className="col-span-2">
           <option value="">{t("Choose")}</option>
           {options(DEGREES, t)}
@@ -72,7 +92,12 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
           maxLength={20}
         />
       </Question>
-      <Question number={4} title={t("Have you taken an English test?")} className="grid-cols-[1fr_8.75rem]">
+      <Question
+        number={4}
+        title={t("Have you taken an English test?")}
+        known={known?.english && knownEnglishText(known.english, t, locale)}
+        className="grid-cols-[1fr_8.75rem]"
+      >
         <Choice {...field("english")} label={t("Test")}>
           <option value="none">{t("No test yet")}</option>
           {options(ENGLISH_TESTS, t)}
@@ -94,6 +119,7 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
           ))}
         </Choice>
       </Question>
+      <input type="hidden" name={OWN_FIELD.name} value={OWN_FIELD.value} />
       <Button type="submit" size="lg">
         {t("Show my programs")}
         <ChevronRight aria-hidden />
@@ -102,18 +128,41 @@ export function MatchForm({ typed, errors = {}, today, className }: Props) {
   );
 }
 
-/** A question that several fields answer together. */
+/** Where the answers that need not be given come from, and what of the file is not among them. */
+function FromFile({ known }: { known: KnownAnswers }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <FromFileNote>
+      <p>{t("We start with what is in your file. What you change here counts for this search only.")}</p>
+      {known.notCounted.map((one) => {
+        const text = notCountedText(one, t, locale);
+        return (
+          <p key={text} className="mt-1">
+            {text}
+          </p>
+        );
+      })}
+    </FromFileNote>
+  );
+}
+
+/** A question that several fields answer together. One whose answer is known is asked only of those who open it. */
 function Question({
   number,
   title,
+  known,
   className,
   children,
 }: {
   number: number;
   title: string;
+  known?: string | null | undefined;
   className?: string;
   children: ReactNode;
 }) {
+  const t = useTranslate();
+  const fields = <div className={cn("grid items-start gap-3", className)}>{children}</div>;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 flex items-baseline gap-2 font-display text-lg font-semibold">
@@ -122,7 +171,20 @@ function Question({
         </span>
         {title}
       </legend>
-      <div className={cn("grid items-start gap-3", className)}>{children}</div>
+      {known ? (
+        <details className="rounded-md border">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 px-3 py-2 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="block text-sm">{t("From your file")}</span>
+              <span className="figures font-semibold">{known}</span>
+            </span>
+            <span className="font-semibold text-primary underline">{t("Change")}</span>
+          </summary>
+          <div className="border-t p-3">{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
     </fieldset>
   );
 }

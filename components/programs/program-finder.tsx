@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocalPath, useTranslate } from "#translate";
 import { EXCHANGE_RATES_TAG, listExchangeRates } from "@/lib/exchange-rates/queries";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -48,7 +49,16 @@ export type FinderRequest = {
 };
 
 /** The list of programs that an address asks for, with everything to change what is asked. */
-export async function ProgramFinder({ db, request }: { db: Db; request: FinderRequest }) {
+export async function ProgramFinder({
+  db,
+  request,
+  fromFile,
+}: {
+  db: Db;
+  request: FinderRequest;
+  /** What the file of a student who is signed in offers to filter by. */
+  fromFile?: ReactNode;
+}) {
   const t = useTranslate();
   const localPath = useLocalPath();
   const { filters, sort, after, dropped, compared, typed, notes } = request;
@@ -83,7 +93,12 @@ export async function ProgramFinder({ db, request }: { db: Db; request: FinderRe
       compared={compared}
       facets={<ProgramFacets filters={filters} facets={facets} />}
       typed={typed}
-      notices={<FinderNotices dropped={dropped} notes={notes} terms={terms} />}
+      notices={
+        <>
+          {fromFile}
+          <FinderNotices dropped={dropped} notes={notes} terms={terms} />
+        </>
+      }
     >
       {programs.length > 0 ? (
         <ul>{programs.map((program) => row(program, 2))}</ul>

@@ -151,7 +151,7 @@ test("The facts are all there, and those that nobody may see say so", () => {
 /** The legal texts by the day from which they hold, and the beginning of their hash. */
 const LEGAL_VERSIONS = {
   "legal/alumni-terms": ["2026-11-22", "d7297b1396f57270"],
-  "legal/privacy": ["2026-11-27", "558034a76544f9e0"],
+  "legal/privacy": ["2026-11-28", "be0a5d3541d48077"],
   "legal/refund-policy": ["2026-11-27", "0b8be786e3930121"],
   "legal/terms": ["2026-11-21", "0e30ea784087c3f8"],
 };

@@ -46,6 +46,7 @@ import {
   listNextStatuses,
 } from "@/lib/leads/queries";
 import { listLegalVersions } from "@/lib/legal/queries";
+import type { Student as MatchStudent } from "@/lib/match/schema";
 import { candidateList } from "@/lib/mock-exams/candidates/list";
 import { listCandidates } from "@/lib/mock-exams/candidates/queries";
 import { listNews } from "@/lib/news/queries";
@@ -80,10 +81,20 @@ import { getShortlist } from "@/lib/shortlist/queries";
 import { listDestinations } from "@/lib/site/navigation";
 import { studentList } from "@/lib/students/list";
 import { listStudents } from "@/lib/students/queries";
-import { readPassportNumber, removeRecord, saveRecord, sayNoRecord } from "@/lib/students/records/mutations";
+import { recordsOf } from "@/lib/students/records/file";
+import { keepableAnswers } from "@/lib/students/records/keepable";
+import {
+  keepAnswers,
+  readPassportNumber,
+  removeRecord,
+  saveRecord,
+  sayNoRecord,
+} from "@/lib/students/records/mutations";
 import {
   eligibilityBySlug,
   eligibilityOf,
+  getKnownAnswers,
+  getKnownPlan,
   getStudentFile,
   listPassportReadings,
 } from "@/lib/students/records/queries";
@@ -316,6 +327,55 @@ describe.each(drivers)("On %s, what the seeds hold is read by", (driver) => {
     const slugs = programs.slice(0, 3).map(({ slug }) => slug);
     expect((await eligibilityBySlug(student, studentId, slugs)).map(({ slug }) => slug)).toEqual(slugs);
     expect((await collectOwnData(student, studentId)).student_file).toHaveLength(3);
+    expect(site.logged).toEqual([]);
+  });
+
+  test("what a match answered, in a student's file", async () => {
+    const answered = (changes: Partial<MatchStudent>): MatchStudent => ({
+      degree: "class12",
+      marks: { value: 88, scale: "percent" },
+      level: "bachelor",
+      field: "any",
+      budgetLakh: 20,
+      english: { test: "pte", score: 65 },
+      start: { year: 2027, season: "autumn" },
+      ...changes,
+    });
+    const ids = { studyId: randomUUID(), testId: randomUUID() };
+    const keep = async (
+      changes: Partial<MatchStudent>,
+      choices: Partial<Parameters<typeof keepAnswers>[3]>,
+    ) => {
+      const offered = keepableAnswers(await getStudentFile(student, studentId), answered(changes));
+      return keepAnswers(student, studentId, offered, { ...ids, ...choices });
+    };
+    const both = { studies: "add", english: "add", institution: "Vidya School" } as const;
+    expect(await keep({}, both)).toEqual({ ok: true, value: undefined });
+    // The same form once more: everything is there already.
+    expect(await keep({}, both)).toEqual({ ok: true, value: undefined });
+    const marksOf = async () =>
+      recordsOf(await getStudentFile(student, studentId), "education").map(
+        ({ details }) => `${details.degree} ${details.mark} ${details.scale}`,
+      );
+    const before = await marksOf();
+    expect(before).toContain("class12 88 percent");
+    expect(recordsOf(await getStudentFile(student, studentId), "test")).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: ids.testId, details: { test: "pte", overall: 65 } }),
+      ]),
+    );
+    // What is not offered any more is refused, and nothing is overwritten unless the student chose that.
+    expect(await keep({ marks: { value: 91, scale: "percent" } }, both)).toMatchObject({ reason: "changed" });
+    expect(await keep({ marks: { value: 91, scale: "percent" } }, {})).toMatchObject({ ok: true });
+    expect(await marksOf()).toEqual(before);
+    expect(await keep({ marks: { value: 91, scale: "percent" } }, { studies: "correct" })).toMatchObject({
+      ok: true,
+    });
+    expect(await marksOf()).toContain("class12 91 percent");
+    const known = await getKnownAnswers(student, studentId, "2026-11-26");
+    expect(known?.english).toMatchObject({ test: "ielts", score: 7.5 });
+    const plan = await getKnownPlan(student, studentId, "2027-09-01", "2026-11-26");
+    expect(plan).toMatchObject({ english: { test: "ielts" }, passportUntil: null });
     expect(site.logged).toEqual([]);
   });
 

@@ -3,8 +3,10 @@ import { CostEstimate } from "@/components/cost-calculator/cost-estimate";
 import { CostForm } from "@/components/cost-calculator/cost-form";
 import { ProgramNotice } from "@/components/cost-calculator/program-notice";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { FromFileNote } from "@/components/layout/from-file-note";
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
+import { getActor } from "@/lib/access/actor";
 import { askedProgram } from "@/lib/cost-calculator/queries";
 import {
   estimateCosts,
@@ -22,12 +24,16 @@ import { factTags, listFacts } from "@/lib/facts/queries";
 import { translator } from "@/lib/locales/catalogues";
 import { pageLocale } from "@/lib/locales/page-locale";
 import { dayInIndia } from "@/lib/platform/clock";
+import { logError } from "@/lib/platform/log";
 import { publicDb } from "@/lib/platform/supabase/public";
+import { userDb } from "@/lib/platform/supabase/user";
 import { finderPath } from "@/lib/programs/finder-path";
 import { pageMetadata } from "@/lib/site/metadata";
 import { listDestinations } from "@/lib/site/navigation";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
+import { paysByLoanAlone } from "@/lib/students/records/known-plan";
+import { getStudentFile } from "@/lib/students/records/queries";
 
 type Props = PageProps<"/cost-calculator">;
 
@@ -49,12 +55,15 @@ export default async function CostCalculatorPage({ searchParams }: Props) {
   const localPath = useLocalPath();
   const today = dayInIndia();
   const taxKeys = Object.values(TCS_KEYS);
-  const [listed, rates, taxes, program] = await Promise.all([
+  const params = toSearchParams(await searchParams);
+  const [listed, rates, taxes, program, isOnLoan] = await Promise.all([
     listDestinations(),
     listExchangeRates(publicDb([EXCHANGE_RATES_TAG])),
     listFacts(publicDb(factTags(taxKeys)), taxKeys),
-    askedProgram(toSearchParams(await searchParams)),
+    askedProgram(params),
+    ["money", "country", "program"].some((name) => params.has(name)) ? false : isOnLoanByFile(),
   ]);
+  if (isOnLoan) program.params.set("money", "loan");
   const destinations = listed ?? [];
   const {
     questions: asked,
@@ -141,8 +150,29 @@ export default async function CostCalculatorPage({ searchParams }: Props) {
           />
         </div>
       ) : (
-        <div className="mt-8 max-w-2xl">{form}</div>
+        <div className="mt-8 grid max-w-2xl gap-6">
+          {isOnLoan ? (
+            <FromFileNote>
+              <p>
+                {t("Your file says that an education loan pays: it is chosen below, and you can change it.")}
+              </p>
+            </FromFileNote>
+          ) : null}
+          {form}
+        </div>
       )}
     </article>
   );
+}
+
+/** Of a student who is signed in; the form is the same without it. */
+async function isOnLoanByFile(): Promise<boolean> {
+  try {
+    const actor = await getActor();
+    if (actor?.role !== "student") return false;
+    return paysByLoanAlone(await getStudentFile(await userDb(), actor.userId));
+  } catch (error) {
+    logError("cost_calculator.file_unavailable", error);
+    return false;
+  }
 }

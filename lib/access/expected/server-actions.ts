@@ -79,6 +79,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "students.remove-record": "signed-in",
   "students.say-no-record": "signed-in",
   "students.read-passport-number": "signed-in",
+  "students.keep-answers": ["admin", "student"],
   "profiles.remove-picture": "signed-in",
   "profiles.repair": "signed-in",
   "profiles.send-for-approval": "signed-in",

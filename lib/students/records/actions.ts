@@ -2,9 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import { defineAction } from "@/lib/access/action";
-import { ok } from "@/lib/platform/result";
+import { parseMatch } from "@/lib/match/schema";
+import { dayInIndia } from "@/lib/platform/clock";
+import { fail, ok, type Result } from "@/lib/platform/result";
+import { keepableAnswers } from "./keepable";
 import * as records from "./mutations";
-import { noRecordSchema, passportSchema, recordAtSchema, recordSchema } from "./schema";
+import { getStudentFile } from "./queries";
+import { keepAnswersSchema, noRecordSchema, passportSchema, recordAtSchema, recordSchema } from "./schema";
 
 const MESSAGES = {
   changed:
@@ -58,6 +62,37 @@ export const readPassportNumber = defineAction({
     return read.ok ? ok({ number: read.value }) : read;
   },
   messages: MESSAGES,
+});
+
+/** The answer and the file are read again here, so that a form can keep nothing but what was answered and is offered. */
+export const keepAnswers = defineAction({
+  name: "students.keep-answers",
+  schema: keepAnswersSchema,
+  allow: { roles: ["student"] },
+  limit: "api",
+  run: async ({
+    db,
+    actor,
+    input: { match, ...choices },
+  }): Promise<Result<void, records.RecordRefusal | "out_of_date" | "nothing_chosen" | "no_institution">> => {
+    if (!actor) return fail("not_yours");
+    const { student } = parseMatch(new URLSearchParams(match), dayInIndia());
+    if (!student) return fail("out_of_date");
+    if (!choices.studies && !choices.english) return fail("nothing_chosen");
+    const keepable = keepableAnswers(await getStudentFile(db, actor.userId), student);
+    if (keepable.studies && choices.studies === "add" && !choices.institution) return fail("no_institution");
+    const kept = await records.keepAnswers(db, actor.userId, keepable, choices);
+    if (kept.ok) revalidatePath("/profile/file");
+    return kept;
+  },
+  messages: {
+    ...MESSAGES,
+    changed: "Your file has changed meanwhile, and nothing in it was overwritten. Reload the page to see it.",
+    out_of_date: "This answer is out of date. Press “Show my programs” again.",
+    nothing_chosen: "Choose first what to keep. Your file is as it was.",
+    no_institution: { field: "institution", message: "Enter the name of the school or college" },
+  },
+  success: "Saved in your file",
 });
 
 function shown<R>(result: R): R {

@@ -1,5 +1,5 @@
 /** What a student's file asks for, with the words people read. Plain data, safe in the browser. */
-import { DEGREES, SCALES as MATCH_SCALES } from "@/lib/match/choices";
+import { DEGREES, type Degree, SCALES as MATCH_SCALES } from "@/lib/match/choices";
 
 /** The steps of the file in their order. `none`: how a student says that there is nothing to enter. */
 export const RECORD_KINDS = {
@@ -66,6 +66,11 @@ export const STUDIES = {
 } as const;
 export type StudyDegree = keyof typeof STUDIES;
 export const STUDY_DEGREES = Object.keys(STUDIES) as [StudyDegree, ...StudyDegree[]];
+
+/** Whether the match asks for it by the same name; the others open nothing that it looks for. */
+export function isMatched(degree: StudyDegree): degree is Degree {
+  return Object.hasOwn(DEGREES, degree);
+}
 
 /** How the mark sheet counts. */
 export const MARK_SCALES = {

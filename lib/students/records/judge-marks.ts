@@ -1,9 +1,9 @@
 /** The marks of the degree before, compared as the match compares them. */
-import { DEGREES, LEVEL_CHOICES } from "@/lib/match/choices";
+import { LEVEL_CHOICES } from "@/lib/match/choices";
 import { marksGap } from "@/lib/match/gaps";
 import { toMarks } from "@/lib/match/marks";
 import { type Asked, type AskedProgram, type EligibilityFacts, inTheirWords, rowsOf } from "./asked";
-import { MARK_SCALES, STUDIES } from "./choices";
+import { isMatched, MARK_SCALES, STUDIES } from "./choices";
 import { recordsOf, type StudentFile } from "./file";
 import type { RecordOf } from "./rows";
 import { allOf, anyOf, isSome, type Judgement, mapSome, met, notMet, unknown } from "./verdict";
@@ -49,10 +49,6 @@ function judgeStudy({ details }: RecordOf<"education">, minimum: number, facts: 
   return marksGap(percent, minimum)
     ? notMet(`It asks for ${minimum}%; you have ${yours} in ${name}.`, "education")
     : met(`You have ${yours} in ${name}; it asks for ${minimum}%.`);
-}
-
-function isMatched(degree: string): degree is keyof typeof DEGREES {
-  return Object.hasOwn(DEGREES, degree);
 }
 
 /** The stage whose marks open a level: 0 school, 1 a bachelor's degree; null for levels we don't know. */

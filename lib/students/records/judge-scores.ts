@@ -63,14 +63,18 @@ function judgeScore(
     : notMet(`It asks for ${what} ${minimum}; you have ${score}.`, "test");
 }
 
-/** A result counts until the day it states, else for as long as the test is accepted after it was taken. */
-function judgeValidity(
+/** A result counts until the day it states, else for as long as the test is accepted after it was taken; null when neither is known. */
+export function lastDayOf(
   test: ScoredTestName,
-  { beginsOn, endsOn }: RecordOf<"test">,
-  facts: EligibilityFacts,
-): Judgement {
-  const years = facts.validYears[test];
-  const lastDay = endsOn ?? (beginsOn && years !== undefined ? yearsLater(beginsOn, years) : null);
+  { beginsOn, endsOn }: Pick<RecordOf<"test">, "beginsOn" | "endsOn">,
+  { validYears }: Pick<EligibilityFacts, "validYears">,
+): string | null {
+  const years = validYears[test];
+  return endsOn ?? (beginsOn && years !== undefined ? yearsLater(beginsOn, years) : null);
+}
+
+function judgeValidity(test: ScoredTestName, record: RecordOf<"test">, facts: EligibilityFacts): Judgement {
+  const lastDay = lastDayOf(test, record, facts);
   if (lastDay === null && staysValid(test)) return met(`${testName(test)} scores stay valid.`);
   if (lastDay === null) return unknown(`Add until when your ${testName(test)} is valid.`, "test");
   if (lastDay < facts.today)

@@ -3,8 +3,9 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import { fail, ok, type Result } from "@/lib/platform/result";
 import type { Db } from "@/lib/platform/supabase/db";
 import type { RecordKind } from "./choices";
+import { entryFields, type KeepableAnswers } from "./keepable";
 import { call, type SavedRecord } from "./rows";
-import type { RecordEntry } from "./schema";
+import { type KeepAnswers, type RecordEntry, recordSchema } from "./schema";
 
 export type RecordRefusal =
   | "changed"
@@ -29,6 +30,31 @@ export async function saveRecord(db: Db, entry: RecordEntry): Written<SavedRecor
     p_passport_number: entry.passportNumber ?? null,
   });
   return answer.error ? refusalOf(answer.error) : ok(answer.data);
+}
+
+/**
+ * Writes the chosen answers of a match into the student's own file, each as its form there would. An answer that the file holds
+ * already is passed over, so that a second try finishes what the first began.
+ */
+export async function keepAnswers(
+  db: Db,
+  studentId: string,
+  keepable: KeepableAnswers,
+  { studies, english, institution, studyId, testId }: Omit<KeepAnswers, "match">,
+): Written {
+  const chosen = [
+    { one: keepable.studies, way: studies, recordId: studyId },
+    { one: keepable.english, way: english, recordId: testId },
+  ].flatMap(({ one, way, recordId }) => (one && way ? [{ one, way, recordId }] : []));
+  // What is not offered any more was filled in meanwhile, and is not written over.
+  if (chosen.some(({ one, way }) => !one.ways.includes(way))) return fail("changed");
+  for (const { one, way, recordId } of chosen) {
+    const entry = recordSchema.safeParse(entryFields(one, way, { studentId, recordId, institution }));
+    if (!entry.success) return fail("malformed");
+    const saved = await saveRecord(db, entry.data);
+    if (!saved.ok) return saved;
+  }
+  return ok(undefined);
 }
 
 export async function removeRecord(db: Db, at: { recordId: string; version: number }): Written {

@@ -5,6 +5,7 @@ import { factForPlanning } from "@/lib/destinations/rules";
 import { passportKey } from "@/lib/documents/validity";
 import { listFacts } from "@/lib/facts/queries";
 import type { Fact } from "@/lib/facts/schema";
+import type { KnownAnswers } from "@/lib/match/known";
 import { MARKS_KEYS } from "@/lib/match/marks";
 import { dayInIndia } from "@/lib/platform/clock";
 import type { Db } from "@/lib/platform/supabase/db";
@@ -15,6 +16,8 @@ import type { EligibilityFacts } from "./asked";
 import { type Eligibility, eligibility } from "./eligibility";
 import { type StudentFile, toFile } from "./file";
 import type { VisaStart } from "./judge-passport";
+import { knownAnswers } from "./known-answers";
+import { type KnownPlan, knownPlan } from "./known-plan";
 import { askedProgramRow, type PassportReading, readingRow, recordRow } from "./rows";
 import { SCORED_TEST_NAMES } from "./test-scales";
 
@@ -127,6 +130,27 @@ function visaStart(
     intakeOn: start?.on ?? null,
     passportFact: factForPlanning(rules, passportKey(countryCode), today) ?? null,
   };
+}
+
+/** What a student’s file answers of the match already; null when that is nothing. */
+export async function getKnownAnswers(
+  db: Db,
+  studentId: string,
+  today: string = dayInIndia(),
+): Promise<KnownAnswers | null> {
+  const [file, facts] = await Promise.all([getStudentFile(db, studentId), loadFacts(today)]);
+  return knownAnswers(file, facts);
+}
+
+/** What a student’s file answers of a plan that begins on this day. */
+export async function getKnownPlan(
+  db: Db,
+  studentId: string,
+  startsOn: string,
+  today: string = dayInIndia(),
+): Promise<KnownPlan> {
+  const [file, facts] = await Promise.all([getStudentFile(db, studentId), loadFacts(today)]);
+  return knownPlan(file, facts, startsOn);
 }
 
 const validityKey = (test: string) => `exam.${test}.validity`;

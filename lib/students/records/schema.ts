@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emptyToUndefined, writtenLine } from "@/lib/leads/fields";
+import { matchQueryText } from "@/lib/match/query-text";
 import { dayInIndia } from "@/lib/platform/clock";
 import {
   CLASS_NAMES,
@@ -12,6 +13,7 @@ import {
   RELATION_NAMES,
   STUDY_DEGREES,
 } from "./choices";
+import { KEEP_WAYS } from "./keepable";
 import {
   isOnScale,
   isScored,
@@ -307,3 +309,16 @@ export const noRecordSchema = z.object({
   isNone: z.enum(["yes", "no"], RELOAD),
 });
 export const passportSchema = z.object({ recordId: z.guid(RELOAD) });
+
+/** What of an answer of the match goes into the file: nothing that is not chosen. */
+const way = orEmpty(z.enum(KEEP_WAYS, RELOAD));
+export const keepAnswersSchema = z.object({
+  match: matchQueryText,
+  studies: way,
+  institution: orEmpty(writtenLine(RECORD_LIMITS.place, "Enter the name of the school or college")),
+  english: way,
+  /** Of the entries that may be made, so that a form that comes twice makes one. */
+  studyId: z.guid(RELOAD),
+  testId: z.guid(RELOAD),
+});
+export type KeepAnswers = z.output<typeof keepAnswersSchema>;

@@ -9,9 +9,13 @@ import { MatchPromises } from "@/components/match/match-promises";
 import { MatchResult } from "@/components/match/match-result";
 import { ShortlistButton } from "@/components/programs/shortlist-button";
 import { ShortlistForm } from "@/components/programs/shortlist-form";
+import { KEEP_ANSWERS_ID, KeepAnswers } from "@/components/students/records/keep-answers";
 import { Alert } from "@/components/ui/alert";
+import { getActor } from "@/lib/access/actor";
+import type { Actor } from "@/lib/access/decide";
 import { translator } from "@/lib/locales/catalogues";
 import { pageLocale } from "@/lib/locales/page-locale";
+import { OWN_FIELD } from "@/lib/match/own-answers";
 import { type LoadedMatch, loadMatch } from "@/lib/match/queries";
 import { matchQuery, parseMatch, type Student } from "@/lib/match/schema";
 import { shownOf } from "@/lib/match/shown";
@@ -19,11 +23,15 @@ import { answerNote, answerTitle, shareText, studentLine } from "@/lib/match/wor
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { logError } from "@/lib/platform/log";
+import { userDb } from "@/lib/platform/supabase/user";
 import { visitorDb } from "@/lib/platform/supabase/visitor";
 import { comparePrograms, type Program } from "@/lib/programs/queries";
 import { pageMetadata } from "@/lib/site/metadata";
 import { paths } from "@/lib/site/paths";
 import { toSearchParams } from "@/lib/site/search-params";
+import type { StudentFile } from "@/lib/students/records/file";
+import { keepableAnswers } from "@/lib/students/records/keepable";
+import { getKnownAnswers, getStudentFile } from "@/lib/students/records/queries";
 
 type Props = PageProps<"/match">;
 
@@ -46,17 +54,31 @@ export default async function MatchPage({ searchParams }: Props) {
   const localPath = useLocalPath();
   const params = toSearchParams(await searchParams);
   const today = dayInIndia();
-  const { typed, errors, student } = parseMatch(params, today, t);
-  const form = <MatchForm typed={typed} errors={errors} today={today} />;
-  const loaded = student ? await load(student, params.get("show"), today) : null;
+  const { isAsked, typed, errors, student } = parseMatch(params, today, t);
+  const actor = await reader();
+  const db = actor?.role === "student" ? await userDb() : null;
+  const [loaded, known, file] = await Promise.all([
+    student ? load(student, params.get("show"), today) : null,
+    actor && db && !isAsked ? ifThere(getKnownAnswers(db, actor.userId, today)) : null,
+    actor && db && student ? ifThere(getStudentFile(db, actor.userId)) : null,
+  ]);
+  const form = <MatchForm typed={typed} errors={errors} today={today} known={known} />;
   if (student && loaded) {
     const query = matchQuery(student);
     const url = `${env().SITE_URL}${localPath(paths.match)}?${query}`;
+    const isOwn = params.get(OWN_FIELD.name) === OWN_FIELD.value;
     return (
       <article className="page-width pt-6">
         <MatchHeading student={student} form={form} />
         <h1 className="mt-6 text-4xl print:mt-0 print:text-2xl">{answerTitle(loaded.answer, t)}</h1>
         <AnswerNote answer={loaded.answer} />
+        {file && isOwn && lacksSome(file, student) ? (
+          <p className="mt-2 print:hidden">
+            <a href={`#${KEEP_ANSWERS_ID}`} className="text-link">
+              {t("Keep your answers in your file")}
+            </a>
+          </p>
+        ) : null}
         <p className="mt-2 hidden text-sm break-all print:block">
           {t("{student}. Made on {day}: {url}", {
             student: studentLine(student, t),
@@ -71,7 +93,18 @@ export default async function MatchPage({ searchParams }: Props) {
             programs={loaded.programs}
             shown={loaded.shown}
             today={today}
-            keep={<KeepMatch query={query} url={url} message={shareText(student, loaded.answer, url, t)} />}
+            keep={
+              <>
+                {file ? <KeepAnswers file={file} student={student} query={query} isOwn={isOwn} /> : null}
+                <KeepMatch
+                  query={query}
+                  url={url}
+                  message={shareText(student, loaded.answer, url, t)}
+                  isOwn={isOwn}
+                  isSignedIn={actor !== null}
+                />
+              </>
+            }
             actions={({ slug, name }) => <ShortlistButton slug={slug} name={name} />}
           />
         </div>
@@ -114,6 +147,24 @@ export default async function MatchPage({ searchParams }: Props) {
 function AnswerNote({ answer }: Pick<LoadedMatch, "answer">) {
   const note = answerNote(answer, useTranslate());
   return note ? <p className="mt-2 text-lg">{note}</p> : null;
+}
+
+/** Whoever cannot be told apart just now reads the page as a visitor does. */
+function reader(): Promise<Actor | null> {
+  return getActor().catch(() => null);
+}
+
+/** The page answers without the file, too. */
+function ifThere<Value>(loading: Promise<Value>): Promise<Value | null> {
+  return loading.catch((error) => {
+    logError("match.file_unavailable", error);
+    return null;
+  });
+}
+
+function lacksSome(file: StudentFile, student: Student): boolean {
+  const { studies, english } = keepableAnswers(file, student);
+  return studies !== null || english !== null;
 }
 
 type Loaded = LoadedMatch & ReturnType<typeof shownOf> & { programs: ReadonlyMap<string, Program> };
