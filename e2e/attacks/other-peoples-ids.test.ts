@@ -122,18 +122,15 @@ function placesOf(route: string): string[] {
 /** What the victim opens themselves, and with the same addresses nobody else. */
 async function ownPlaces(): Promise<string[]> {
   const { rows } = victim;
-  const documents = await send({
-    path: `/student-programs/documents/${rows.document}`,
-    cookie: cookies.student,
-  });
-  const [link] = /\/api\/documents\/[^"\\]+proof=\w+/.exec(documents.body) ?? [];
-  if (!link) throw new Error(`The page of the document has no link to it: ${documents.status}`);
+  const { body } = await send({ path: "/student-programs/documents", cookie: cookies.student });
+  const [link] = /\/api\/documents\/[^"\\]+proof=\w+/.exec(body) ?? [];
+  if (!link) throw new Error("The page of the documents has no link to one.");
   return [
     `/student-programs/${rows.application}`,
-    `/student-programs/documents/${rows.document}`,
+    "/student-programs/documents",
     "/student-programs/messages",
     "/student-programs/family",
-    "/profile/file",
+    "/profile/file?step=studies",
     "/notifications",
     `/connect-mentor/conversations/${rows.mentorConversation}`,
     `/connect-mentor/meetings/${rows.meeting}`,

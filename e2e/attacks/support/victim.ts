@@ -38,7 +38,7 @@ export async function makeVictim(): Promise<Victim> {
     body: MARK,
   });
   await asServer("service_purchases", "POST", { user_id: userId, purchase_type: "program" });
-  const attempt = await startAnAttempt(token);
+  const attempt = await startAnAttempt(userId, token);
   const mentor = await makeMentor("The victim's mentor");
   const family = await letFamilyRead(token, `${MARK} ${SECRET}`);
   const rows = {
@@ -67,7 +67,7 @@ export async function makeVictim(): Promise<Victim> {
 }
 
 /** By the procedure that the start page calls. */
-async function startAnAttempt(token: string): Promise<string> {
+async function startAnAttempt(userId: string, token: string): Promise<string> {
   for (const { id } of await asServer("mock_exams?select=id&status=eq.published&limit=20")) {
     const asked = {
       p_mock_id: id,
@@ -78,7 +78,9 @@ async function startAnAttempt(token: string): Promise<string> {
     };
     const { status } = await askBackend("/rest/v1/rpc/start_attempt", asked, token);
     if (status < 300) {
-      const [attempt] = await asServer("exam_attempts?select=id&order=created_at.desc&limit=1");
+      const [attempt] = await asServer(
+        `exam_attempts?user_id=eq.${userId}&select=id&order=started_at.desc&limit=1`,
+      );
       return String(attempt?.id);
     }
   }
