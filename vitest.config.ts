@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const root = import.meta.dirname;
 const alias = { "@": root, "server-only": path.join(root, "supabase/tests/server-only.ts") };
 
+/** These stop processes of a running copy of the build. */
+const RECOVERY = ["scripts/start/recovery.test.ts", "scripts/start/database-away.test.ts"];
+
 /** These take a minute or more, or wait for half of one: begun last, one of them would run alone at the end. */
 const LONGEST = [
   "roles-on-pages",
@@ -73,14 +76,15 @@ export default defineConfig({
         test: {
           name: "start",
           include: ["scripts/**/*.test.ts"],
-          exclude: ["scripts/start/recovery.test.ts"],
+          exclude: RECOVERY,
           maxWorkers: "100%",
           testTimeout: 300_000,
         },
       },
       {
         extends: true,
-        test: { name: "recovery", include: ["scripts/start/recovery.test.ts"], testTimeout: 600_000 },
+        // One after the other: each has the ports and the data of the one copy.
+        test: { name: "recovery", include: RECOVERY, maxWorkers: 1, testTimeout: 600_000 },
       },
       {
         extends: true,

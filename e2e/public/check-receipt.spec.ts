@@ -58,10 +58,13 @@ test("A changed file, a changed receipt and a text that is none are each said in
   changed[60] = (changed[60] ?? 0) ^ 1;
   await check(changed, receiptOf(bytes));
   await expect(page.getByText("The receipt is genuine, but this is a different file.")).toBeVisible();
+  await expectNoAxeViolations(page);
   await check(bytes, receiptOf(bytes).replace("Version: 2", "Version: 3"));
   await expect(page.getByText("This receipt is not signed by this key.")).toBeVisible();
+  await expectNoAxeViolations(page);
   await check(bytes, "my receipt");
   await expect(page.getByText("This is not a receipt.")).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test("The receipt as a file, and a key that was saved earlier, do as well", async ({ page, request }) => {
@@ -75,6 +78,7 @@ test("The receipt as a file, and a key that was saved earlier, do as well", asyn
   await page.getByLabel("Public key (optional)").fill(key);
   await page.getByRole("button", { name: "Check this file" }).click();
   await expect(page.getByText("This is the file we received.")).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test.describe("without script", () => {

@@ -85,12 +85,14 @@ test("A department head reads the rows and is led to nobody's file", async ({ as
   await head.goto(`${LIST}?q=${encodeURIComponent(student.email)}`);
   const row = head.getByRole("row").filter({ hasText: student.program });
   await expect(row).toContainText(student.name);
+  await expectNoAxeViolations(head);
   await row.getByRole("link", { name: student.name }).click();
   await expect(head.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   // The application is theirs to read and to write about, the student's file is not.
   const main = head.getByRole("main");
   await expect(main.getByRole("link", { name: student.name, exact: true })).toHaveCount(0);
   await expect(main.locator('a[href^="/student-detail/"], a[href^="/student-profile/"]')).toHaveCount(0);
+  await expectNoAxeViolations(head);
   await main.getByRole("link", { name: `Write to ${student.name}` }).click();
   await expect(head.getByRole("heading", { level: 1, name: student.name })).toBeVisible();
   await expect(head.getByRole("textbox", { name: `Write to ${student.name}` })).toBeVisible();
@@ -125,6 +127,7 @@ test("A view of the list is kept and opened, and without script it is sorted and
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByRole("link", { name: view })).toHaveAttribute("aria-current", "true");
   await page.getByText("Edit view", { exact: true }).click();
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Delete view" }).click();
   await expect(page).toHaveURL(/\/workflow-students\/applications$/);
 

@@ -210,6 +210,7 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await page.getByLabel("Reason").fill("I stay in India for a year.");
   await page.getByRole("button", { name: "Withdraw this application" }).click();
   await expect(page.getByText("Nothing is left to do.")).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test("A manager gives an application to a colleague, who is told, and of two who act at once one is told that it changed", async ({
@@ -224,6 +225,7 @@ test("A manager gives an application to a colleague, who is told, and of two who
   const id = await apply(page);
   const manager = await as("application_manager");
   await manager.goto(`/workflow-students/applications/${id}?do=assign`);
+  await expectNoAxeViolations(manager);
   const choices = await manager.getByLabel("Colleague").getByRole("option").allInnerTexts();
   const mentor = choices.find((name) => /mentor/i.test(name)) ?? "";
   await manager.getByLabel("Colleague").selectOption({ label: mentor });
@@ -240,8 +242,10 @@ test("A manager gives an application to a colleague, who is told, and of two who
   await expect(
     colleague.getByText("Somebody changed this application just now.", { exact: false }),
   ).toBeVisible();
+  await expectNoAxeViolations(colleague);
 
   const mentorPage = await as("student_mentor");
   await mentorPage.goto(`/workflow-students/applications/${id}`);
   await expect(mentorPage.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
+  await expectNoAxeViolations(mentorPage);
 });

@@ -246,6 +246,52 @@ test("An upload goes on where it was when the network comes back", async ({ page
   await expect(page.getByText("Being checked")).toBeVisible();
 });
 
+test("A colleague sees a file with their name across it, its student as it came, and the student reads who opened it", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  await page.goto(PATH);
+  await page.getByText("CV", { exact: true }).click();
+  await fold(page, "CV")
+    .getByLabel("File, or photos of the pages")
+    .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf({ pages: 2 }) });
+  await fold(page, "CV").getByRole("button", { name: "Upload", exact: true }).click();
+  await page.getByText("1 version, with its receipt").click();
+  await expect(page.getByText("No colleague has opened it yet.")).toBeVisible();
+  const own = await page.getByRole("link", { name: "Open version 1", exact: true }).getAttribute("href");
+  const given = await page.request.get(own ?? "");
+  expect([given.status(), given.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await given.body()).equals(pdf({ pages: 2 }))).toBe(true);
+
+  const officer = await as("application_team");
+  await officer.goto(`/workflow-students/documents?q=${encodeURIComponent(visitor.email)}`);
+  await officer.getByRole("link", { name: visitor.name }).first().click();
+  await expect(officer.getByRole("heading", { level: 1, name: `CV: ${visitor.name}` })).toBeVisible();
+  const link = await officer.locator('main a[href^="/api/documents/"]').first().getAttribute("href");
+  const readings = 2;
+  const opened = await Promise.all(Array.from({ length: readings }, () => officer.request.get(link ?? "")));
+  for (const answer of opened) {
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    const shown = await answer.body();
+    expect(shown.subarray(0, 5).toString()).toBe("%PDF-");
+    // The same pages and more on each: watermark.test.ts looks at them.
+    expect(shown.length).toBeGreaterThan(pdf({ pages: 2 }).length + 500);
+  }
+  // A link is of one person: passed on it opens nothing, and notes nothing.
+  expect((await page.request.get(link ?? "")).status()).toBe(410);
+  expect((await officer.request.get(own ?? "")).status()).toBe(410);
+
+  await page.reload();
+  await page.getByText("1 version, with its receipt").click();
+  await expect(page.getByText(/^Opened by Sample application team \d+ times, last on /)).toBeVisible();
+  await expect(page.getByText(/^Opened by/)).not.toContainText(visitor.name);
+  await expectNoAxeViolations(page);
+});
+
 test("Another student’s file, queue and page stay closed", async ({
   page,
   as,

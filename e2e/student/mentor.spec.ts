@@ -43,6 +43,7 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
   await expectNoSidewaysScroll(page);
   await card.getByRole("link", { name: /^Read more and ask/ }).click();
   await expect(page.getByText("add your date of birth to your profile", { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
   await completeProfile(visitor.email);
   await page.reload();
   await page

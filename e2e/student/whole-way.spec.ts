@@ -368,6 +368,7 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await officer.goto(`/workflow-students/applications/${id}`);
   await expect(officer.getByText("Confirmation → Visa")).toBeVisible();
   await visaOfficer.goto("/lva-officer-dashboard");
+  await expectWell(visaOfficer);
   await visaOfficer.goto(`/workflow-students/applications/${id}`);
   const visa = visaOfficer.getByRole("region", { name: "Visa", exact: true });
   await expectWell(visaOfficer);

@@ -15,11 +15,14 @@ export type Action = {
   id: string;
   page: string;
   allow: Requirement;
+  /** Those that are counted for each person, so many a minute. */
+  isLimited: boolean;
+  schema: z.ZodType;
   fields: readonly string[];
 };
 
 type Entry = { filename: string; exportedName: string; workers: Record<string, unknown> };
-type Definition = { name: string; allow: Requirement; schema: z.ZodType };
+type Definition = { name: string; allow: Requirement; limit: string; schema: z.ZodType };
 
 export async function listActions(): Promise<Action[]> {
   const modules = import.meta.glob<Record<string, Definition>>("../../../lib/**/actions.ts");
@@ -40,6 +43,8 @@ export async function listActions(): Promise<Action[]> {
         id,
         page: concrete(page ?? "/", () => "1"),
         allow: definition.allow,
+        isLimited: definition.limit !== "none",
+        schema: definition.schema,
         fields: fieldsOf(definition.schema),
       };
     }),

@@ -1,9 +1,8 @@
 /** The copy's database with the server's own key: what attacks need in it beforehand, and what became of it afterwards. */
 
-import { TABLES } from "../../../lib/access/expected/tables.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import { loadSecrets } from "../../../supabase/local/secrets.ts";
-import { makeLead } from "../../support/leads.ts";
-import { backendPort, DATA_FOLDER, SAMPLE_PASSWORD } from "../../support/server.ts";
+import { backendPort, DATA_FOLDER, mailboxUrl, SAMPLE_PASSWORD } from "../../support/server.ts";
 import { type Answer, send } from "./send.ts";
 
 export type Stored = Record<string, unknown>;
@@ -28,34 +27,8 @@ export async function asServer(path: string, method = "GET", body?: unknown): Pr
   return answer.body ? [JSON.parse(answer.body)].flat() : [];
 }
 
-/** A word that stands nowhere but in the rows of one person. */
-export const MARK = "Quillonbrandt";
-
-export type Victim = { userId: string; leadEmail: string; ids: readonly string[] };
-
-/** The sample student, with rows wherever a person has some and the mark in their texts. No other attack acts as them. */
-export async function makeVictim(): Promise<Victim> {
-  const { userId, token } = await signInStudent();
-  const leadEmail = `${MARK.toLowerCase()}@example.test`;
-  const { lead_id } = await makeLead({ name: MARK, email: leadEmail, message: `${MARK} asks about a visa` });
-  await asServer("applications", "POST", { student_id: userId, destination: MARK, program_name: MARK });
-  await asServer("notifications", "POST", {
-    user_id: userId,
-    kind: "profile.approved",
-    title: MARK,
-    body: MARK,
-  });
-  await asServer("service_purchases", "POST", { user_id: userId, purchase_type: "program" });
-  await startAnAttempt(token);
-  const ids = [userId, lead_id];
-  for (const table of Object.keys(TABLES)) {
-    const rows = await asServer(`${table}?select=id&limit=2`).catch(() => []);
-    ids.push(...rows.map(({ id }) => String(id)));
-  }
-  return { userId, leadEmail, ids: [...new Set(ids)] };
-}
-
-async function askBackend(path: string, body: object, token?: string): Promise<Answer> {
+/** As somebody who is signed in, or as a visitor. */
+export async function askBackend(path: string, body: object, token?: string): Promise<Answer> {
   const { SUPABASE_PUBLISHABLE_KEY: apikey } = await loadSecrets(DATA_FOLDER);
   const headers = { apikey, "content-type": "application/json" };
   return send({
@@ -68,44 +41,40 @@ async function askBackend(path: string, body: object, token?: string): Promise<A
   });
 }
 
-async function signInStudent(): Promise<{ userId: string; token: string }> {
-  const account = { email: "student@sample.test", password: SAMPLE_PASSWORD };
+/** A word that stands nowhere but in the rows of one person (victim.ts). */
+export const MARK = "Quillonbrandt";
+
+export type Account = { userId: string; email: string; token: string };
+
+export async function signInToBackend(email: string): Promise<Account> {
+  const account = { email, password: SAMPLE_PASSWORD };
   const { body } = await askBackend("/auth/v1/token?grant_type=password", account);
   const { access_token, user } = JSON.parse(body) as { access_token: string; user: { id: string } };
-  return { userId: user.id, token: access_token };
+  return { userId: user.id, email, token: access_token };
 }
 
-/** By the procedure that the start page calls. */
-async function startAnAttempt(token: string): Promise<void> {
-  for (const { id } of await asServer("mock_exams?select=id&status=eq.published&limit=20")) {
-    const asked = {
-      p_mock_id: id,
-      p_idempotency_key: crypto.randomUUID(),
-      p_client_id: crypto.randomUUID(),
-      p_mode: "practice",
-      p_time_multiplier: null,
-    };
-    const { status } = await askBackend("/rest/v1/rpc/start_attempt", asked, token);
-    if (status < 300) return;
+/** A file where documents lie, as the product keeps it. */
+export async function putObject(bucket: string, name: string, bytes: Buffer, type: string): Promise<void> {
+  const { SUPABASE_SECRET_KEY: key } = await loadSecrets(DATA_FOLDER);
+  const { status, body } = await send({
+    site: backend,
+    path: `/storage/v1/object/${bucket}/${name}`,
+    method: "POST",
+    origin: null,
+    body: bytes,
+    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": type },
+  });
+  if (status >= 300) throw new Error(`${name} was not kept: ${status} ${body}`);
+}
+
+/** The text of the first mail to an address; mails leave by the outbox, so it may take some seconds. */
+export async function mailTo(address: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const path = `/messages?to=${encodeURIComponent(address)}`;
+    const { body } = await send({ site: mailboxUrl, path, origin: null });
+    const [mail] = JSON.parse(body) as { text: string }[];
+    if (mail) return mail.text;
+    await wait(200);
   }
-  throw new Error("No attempt could be started.");
-}
-
-/** Everything that belongs to the victim, to see afterwards whether it is as it was. */
-export async function rowsOf({ userId, leadEmail }: Victim): Promise<string> {
-  const lists = await Promise.all([
-    asServer(`profiles?user_id=eq.${userId}`),
-    asServer(`user_roles?user_id=eq.${userId}`),
-    asServer(`applications?student_id=eq.${userId}`),
-    asServer(`notifications?user_id=eq.${userId}`),
-    asServer(`service_purchases?user_id=eq.${userId}`),
-    asServer(`shortlist_items?user_id=eq.${userId}`),
-    asServer(`contact_preferences?user_id=eq.${userId}`),
-    asServer(`exam_attempts?user_id=eq.${userId}&select=id,state,epoch,ends_at,submitted_at,void_reason`),
-    asServer(`leads?email=eq.${leadEmail}`),
-  ]);
-  // When somebody was last seen, and whether an e-mail is still due, change by themselves.
-  return JSON.stringify(lists, (name, value) =>
-    /updated_at|last_|seen|email_due/.test(name) ? undefined : value,
-  );
+  throw new Error(`No mail came to ${address}.`);
 }

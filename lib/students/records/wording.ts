@@ -123,5 +123,5 @@ export function opensText(kind: RecordKind, waiting: number, shortlisted: number
   if (!counted || waiting === 0) return plain;
   return shortlisted === 1
     ? `${counted} what the program on your shortlist asks for.`
-    : `${counted} what ${waiting} of the ${shortlisted} programs on your shortlist ask for.`;
+    : `${counted} what ${waiting} of the ${shortlisted} programs on your shortlist ${waiting === 1 ? "asks" : "ask"} for.`;
 }
