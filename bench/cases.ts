@@ -71,6 +71,7 @@ const TIMELINE = [
   "select public.list_comment_readers(p_student_id => $1) as answer",
   "select public.student_channel($1) as answer",
   "select public.find_student_lead($1) as answer",
+  "select public.find_call_lead($1) as answer",
 ];
 /** What the page asks for whoever opens it. */
 const AROUND: [sql: string, parameter: string][] = [

@@ -36,3 +36,26 @@ test("A colleague adds to a student's file and opens the passport number, and th
   await expect(page.getByText(number)).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+test("A colleague logs a call with a student by keys, and it stands in the timeline with the step that follows", async ({
+  as,
+}) => {
+  const student = await colleague("student");
+  const note = `Asked about the deposit ${randomBytes(4).toString("hex")}`;
+  const officer = await as("student_management_officer");
+  await officer.goto(`/student-detail/${student.id}`);
+  const timeline = officer.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByText("Log a call")).toBeVisible();
+  // A digit saves nothing while the form is folded.
+  await officer.keyboard.press("2");
+  await officer.keyboard.press("c");
+  await expect(timeline.getByLabel("Note of the call")).toBeFocused();
+  await officer.keyboard.type(note);
+  await expectNoAxeViolations(officer);
+  await timeline.getByRole("button", { name: "No answer" }).press("Enter");
+  await expect(timeline.getByText("Call saved.")).toBeVisible();
+  await expect(timeline.getByRole("listitem").filter({ hasText: note })).toHaveCount(1);
+  await expect(timeline.getByText("Call: no answer")).toHaveCount(1);
+  await expect(officer.getByRole("region", { name: "Tasks" }).getByText("Call again").first()).toBeVisible();
+  await expectNoSidewaysScroll(officer);
+});

@@ -1,6 +1,7 @@
 /** What happened to a student and their applications, as a timeline of colleagues says it. */
 import { eventSentence } from "@/lib/applications/wording";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { callSentence } from "@/lib/leads/desk/event-sentence";
 import { conversationPath, messageAnchor } from "@/lib/messages/path";
 import { whatWasSeen } from "@/lib/offers/seen";
 import { transferPath } from "@/lib/orders/bank/path";
@@ -90,6 +91,12 @@ function say(
         sentence: `${mode === "practice" ? "Practised" : "Sat"} ${title}${result === null ? "" : `, result ${result}`}`,
       };
     }
+    case "call":
+      return {
+        group: "call",
+        sentence: callSentence(happened.details.outcome),
+        text: happened.details.note,
+      };
     case "purchase": {
       const { type, status } = happened.details;
       return {

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { applicationEvent } from "@/lib/applications/rows";
 import { REJECTIONS } from "@/lib/documents/choices";
+import { CALL_OUTCOMES } from "@/lib/leads/desk/choices";
 import { deskEvent } from "@/lib/leads/desk/rows";
 import { PAYMENT_STATES, PURCHASE_TYPES } from "@/lib/payments/wording";
 import { procedureCalls } from "@/lib/platform/supabase/procedures";
@@ -75,6 +76,11 @@ const caseActivity = z.discriminatedUnion("source", [
     ...happened,
     source: z.literal("exam"),
     details: z.object({ title: z.string(), mode: z.string(), result: z.number().nullable() }),
+  }),
+  row({
+    ...happened,
+    source: z.literal("call"),
+    details: z.object({ outcome: keyOf(CALL_OUTCOMES), note: z.string().nullable() }),
   }),
   row({
     ...happened,

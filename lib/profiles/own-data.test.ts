@@ -18,7 +18,7 @@ test("A copy of one's data is a document in which nothing that was typed acts", 
   const text = describeOwnData(data, where);
   expect(text.body).not.toContain("{{");
   expect(text.body).not.toContain("<b>");
-  expect(text.body.match(/^## /gm)).toHaveLength(40);
+  expect(text.body.match(/^## /gm)).toHaveLength(41);
   expect(text.body).toContain("Nothing is kept here.");
   const file = await makePdf(text);
   expect(file.bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");

@@ -40,6 +40,7 @@ export function describeOwnData(
     ["Notifications", data.notifications],
     ["Emails to you", data.letters],
     ["Notes from your team and your answers", data.messages],
+    ["Calls with your team", data.calls],
     ["Conversations with your team and mentors", data.conversations],
     ["Mentoring", data.mentoring],
     ["Points and badges", data.points],

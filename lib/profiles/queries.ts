@@ -236,6 +236,7 @@ export async function collectOwnData(db: Db, userId: string) {
     notifications: notifications.data ?? [],
     letters: kept.letters,
     messages: kept.messages,
+    calls: kept.calls,
     conversations: kept.conversations,
     documents: kept.documents,
     documents_asked: kept.documentsAsked,

@@ -42,6 +42,7 @@ const accountRecord = row({
   invitations: z.array(kept),
   letters: z.array(kept),
   messages: z.array(kept),
+  calls: z.array(kept),
   conversations: z.array(kept),
   student_file: z.array(kept),
   passport_readings: z.array(kept),

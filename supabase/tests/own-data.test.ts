@@ -74,6 +74,7 @@ const TABLES: Readonly<Record<string, keyof OwnData | LeftOut>> = {
   "public.profiles": "profile",
   "public.requirement_rules": "documents_asked",
   "public.saved_searches": "saved_searches",
+  "public.student_calls": "calls",
   "public.service_purchases": "purchases",
   "public.orders": "orders",
   "public.invoices": "orders",

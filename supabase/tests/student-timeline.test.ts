@@ -370,4 +370,146 @@ describe.each(drivers)("On %s", (driver) => {
     expect(new Set(seen)).toEqual(new Set(all.map(({ id }) => id)));
     expect(seen).toHaveLength(all.length);
   });
+
+  const logCall = (who: string, student: string, changes: Record<string, unknown> = {}) => {
+    const made = { outcome: "reached", key: randomUUID(), note: null, at: null, ...changes };
+    return db.does(who, "select public.log_student_call($1, $2, $3, $4, $5)", [
+      student,
+      made.outcome,
+      made.key,
+      made.note,
+      made.at,
+    ]);
+  };
+  const tasksOf = (student: string) =>
+    db.query<{ title: string; owner_id: string }>(
+      "select title, owner_id from public.tasks where student_id = $1 order by created_at",
+      [student],
+    );
+  const eventsOf = (lead: string) =>
+    db.query<{ outcome: string; note: string }>(
+      "select details ->> 'outcome' as outcome, note from public.lead_events where lead_id = $1 and kind = 'call' order by id",
+      [lead],
+    );
+
+  test("a call with a student who has no lead is kept with them, once, and read by whoever reads the student", async () => {
+    const student = await db.addPerson();
+    await assign(student, "student_mentor");
+    const call = { note: " Has paid the deposit. ", key: randomUUID() };
+    await logCall("student_mentor", student, call);
+    await logCall("student_mentor", student, call);
+    const [mentor] = await db.query<{ name: string }>("select private.name_of($1) as name", [
+      db.idOf("student_mentor"),
+    ]);
+    expect(await lines(student, "call")).toEqual([`${mentor?.name}: Call: reached`]);
+    expect((await timeline("ceo", student)).find(({ source }) => source === "call")?.details).toEqual({
+      outcome: "reached",
+      note: "Has paid the deposit.",
+    });
+    const read = await db.whoCan("select from public.profiles where user_id = $1", () => [student]);
+    expect((await readers(student, ["call"])).sort()).toEqual(read.filter((who) => who !== student).sort());
+    expect(await readers(student, ["call"])).toContain("student_mentor");
+    expect(await readers(await db.addPerson(), ["call"])).toEqual([]);
+    // It belongs to no application.
+    const [answer] = await db.as<{ list: unknown }>(
+      "admin",
+      "select public.list_case_activity(null, a.id, null, 200) as list from public.applications as a where a.student_id = $1",
+      [student],
+    );
+    expect(answers.list_case_activity.parse(answer?.list).filter(({ source }) => source === "call")).toEqual(
+      [],
+    );
+  });
+
+  test("only colleagues who may read a student log a call with them", async () => {
+    const student = await db.addPerson();
+    const read = await db.whoCan("select from public.profiles where user_id = $1", () => [student]);
+    const came: Record<string, string> = {};
+    for (const who of [
+      "admin",
+      "student_management_officer",
+      "application_manager",
+      "student_mentor",
+      "blogger",
+      "hr",
+    ])
+      came[who] = await outcome(logCall(who, student));
+    for (const [who, code] of Object.entries(came))
+      expect(code, who).toBe(read.includes(who) ? "done" : "PT404");
+    expect(Object.values(came)).toContain("PT404");
+    expect(await outcome(logCall(student, student))).toBe("PT403");
+    expect(await outcome(logCall("anon", student))).not.toBe("done");
+    expect(await outcome(logCall("admin", db.idOf("hr")))).toBe("PT404");
+    expect(await outcome(logCall("admin", student, { outcome: "not_interested" }))).toBe("22023");
+    for (const hours of [1, -24 * 40])
+      expect(
+        await outcome(
+          logCall("admin", student, { at: new Date(Date.now() + hours * 3_600_000).toISOString() }),
+        ),
+      ).toBe("22023");
+  });
+
+  test("what a call leaves to do is its writer's task, and a talk alone leaves none", async () => {
+    const student = await db.addPerson();
+    await logCall("admin", student);
+    expect(await tasksOf(student)).toEqual([]);
+    await logCall("admin", student, { outcome: "no_answer" });
+    await logCall("admin", student, { outcome: "wrong_number" });
+    expect(await tasksOf(student)).toEqual([
+      { title: "Call again", owner_id: db.idOf("admin") },
+      { title: "Ask by email for the right number", owner_id: db.idOf("admin") },
+    ]);
+  });
+
+  test("a call stands where it was, not where it was written down", async () => {
+    const student = await db.addPerson();
+    const at = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    await logCall("admin", student, { note: "Earlier", at });
+    await logCall("admin", student, { note: "Later" });
+    const told = (await timeline("ceo", student)).flatMap((each) =>
+      each.source === "call" ? [each.details.note] : [],
+    );
+    expect(told).toEqual(["Later", "Earlier"]);
+    const [latest] = await timeline("ceo", student);
+    expect(
+      (await timeline("ceo", student, latest?.at)).flatMap((each) =>
+        each.source === "call" ? [each.details.note] : [],
+      ),
+    ).toEqual(["Earlier"]);
+  });
+
+  test("a call with a student whose lead the caller works is an event of the lead, and of nobody else's", async () => {
+    const student = await db.addPerson();
+    const lead = await leadOfStudent(student);
+    const worker = await db.addPerson({ role: "business_development_team" });
+    await db.query("update public.leads set owner_id = $2 where id = $1", [lead, worker]);
+    const at = new Date(Date.now() - 3_600_000).toISOString();
+    await logCall("admin", student, { outcome: "no_answer", note: "While open", at });
+    expect(await eventsOf(lead)).toEqual([{ outcome: "no_answer", note: "While open" }]);
+    const [opened] = await db.query<{ status: string; next: string }>(
+      "select l.status, t.title as next from public.leads as l join public.tasks as t on t.id = l.next_action_task_id where l.id = $1",
+      [lead],
+    );
+    expect(opened).toEqual({ status: "contacted", next: "Call again" });
+
+    await db.query(
+      "update public.leads set status = 'completed', converted_at = now(), converted_user_id = $2 where id = $1",
+      [lead, student],
+    );
+    const call = { note: "Once closed", key: randomUUID() };
+    await logCall("admin", student, call);
+    await logCall("admin", student, call);
+    expect((await eventsOf(lead)).map(({ note }) => note)).toEqual(["While open", "Once closed"]);
+    const [closed] = await db.query<{ status: string }>("select status from public.leads where id = $1", [
+      lead,
+    ]);
+    expect(closed?.status).toBe("completed");
+    expect(await lines(student, "call")).toEqual([]);
+    expect(await callers(student, ["Once closed"])).toContain("student_management_officer");
+
+    // The officer reads the student, but works no leads.
+    await logCall("student_management_officer", student, { note: "With the student" });
+    expect(await eventsOf(lead)).toHaveLength(2);
+    expect(await lines(student, "call")).toHaveLength(1);
+  });
 });

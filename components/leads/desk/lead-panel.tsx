@@ -8,6 +8,7 @@ import { type Actor, hasPermission } from "@/lib/access/decide";
 import { findPersonOfLead } from "@/lib/activity/queries";
 import { listLeadConsultations } from "@/lib/leads/consultations/queries";
 import { bookedOf } from "@/lib/leads/consultations/wording";
+import { recordDeskCall } from "@/lib/leads/desk/actions";
 import { CALL_OUTCOME_NAMES, type CallOutcome, LOST_REASONS } from "@/lib/leads/desk/choices";
 import { nextStepAfterCall, unansweredCalls } from "@/lib/leads/desk/next-step";
 import { findDeskLead, listClosedDays, listDeskEvents } from "@/lib/leads/desk/queries";
@@ -28,6 +29,7 @@ import { CancelSeatForm } from "../lead-controls";
 import { LeadFacts } from "../lead-facts";
 import { LeadStatusBadge } from "../lead-status-badge";
 import { LeadMail } from "../mail/lead-mail";
+import { followsInWords } from "./call-follows";
 import { CallForm } from "./call-form";
 import { DoNotContactForm } from "./do-not-contact-form";
 import { LeadContacts } from "./lead-contacts";
@@ -126,7 +128,11 @@ export async function LeadPanel({ actor, leadId, listHref, now }: Props) {
 
       {listed.mayWork && isOpen && !listed.doNotContact ? (
         <Part id="call" title="Log a call">
-          <CallForm leadId={lead.id} version={version} follows={followsOf(listed, events, closed, now)} />
+          <CallForm
+            action={recordDeskCall}
+            about={{ leadId: lead.id, version }}
+            follows={followsOf(listed, events, closed, now)}
+          />
         </Part>
       ) : null}
 
@@ -281,11 +287,7 @@ function followsOf(
       hasEmail: lead.email !== null,
       unanswered: outcome === "no_answer" ? before + 1 : 0,
     });
-    const text =
-      "dueAt" in step
-        ? `${step.title}, ${formatMoment(step.dueAt.toISOString())}`
-        : "Closes the lead as lost";
-    return [outcome, text] as const;
+    return [outcome, followsInWords(step)] as const;
   });
   return Object.fromEntries(said) as Record<CallOutcome, string>;
 }

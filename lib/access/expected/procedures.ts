@@ -405,6 +405,9 @@ export const PROCEDURES: Readonly<Record<string, Calls>> = {
     [LEAD_READERS, [COLLEAGUE]],
     [STAFF, []],
   ],
+  find_call_lead: may(STAFF),
+  // By whoever reads the student, as student-timeline.test.ts says; the trial makes no call.
+  log_student_call: may(STAFF),
   lead_report: may(LEAD_READERS),
   lead_workload: may(LEAD_READERS),
   list_campaign_costs: may(LEAD_READERS),

@@ -282,6 +282,7 @@ export const ACTIONS: Readonly<Record<string, "anyone" | "signed-in" | readonly 
   "lead-desk.assign": LEAD_WORKERS,
   "lead-desk.set-status": LEAD_WORKERS,
   "lead-desk.record-call": LEAD_WORKERS,
+  "student-calls.log": STAFF,
   "lead-desk.set-next-action": LEAD_WORKERS,
   "lead-desk.set-do-not-contact": LEAD_WORKERS,
   "lead-desk.set-stage": ADMIN,

@@ -166,6 +166,9 @@ export const TABLES: Readonly<Record<string, TableExpectation>> = {
   comment_mentions: {},
   comment_versions: {},
 
+  // Calls come out of the timeline alone
+  student_calls: {},
+
   // What is in a conversation comes out of procedures alone
   conversations: {},
   messages: {},

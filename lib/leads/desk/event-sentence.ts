@@ -1,7 +1,12 @@
 import { formatMoment } from "@/lib/platform/clock";
 import { LEAD_STATUSES } from "../wording";
-import { CALL_OUTCOMES, LOST_REASONS } from "./choices";
+import { CALL_OUTCOMES, type CallOutcome, LOST_REASONS } from "./choices";
 import type { DeskEvent } from "./rows";
+
+/** When it was is said where it was written down later. */
+export function callSentence(outcome: CallOutcome, calledAt?: string): string {
+  return `Call${calledAt ? ` of ${formatMoment(calledAt)}` : ""}: ${CALL_OUTCOMES[outcome].toLowerCase()}`;
+}
 
 /** What happened to a lead, in one line of its timeline. */
 export function eventSentence({ kind, fromStatus, toStatus, actorName, details }: DeskEvent): string {
@@ -21,7 +26,7 @@ export function eventSentence({ kind, fromStatus, toStatus, actorName, details }
     case "assignment_failed":
       return "No rule could assign it";
     case "call":
-      return details.outcome ? `Call: ${CALL_OUTCOMES[details.outcome].toLowerCase()}` : "Call";
+      return details.outcome ? callSentence(details.outcome, details.calledAt) : "Call";
     case "next_action":
       return details.nextTitle
         ? `Next step: ${details.nextTitle}${details.nextAt ? `, ${formatMoment(details.nextAt)}` : ""}`

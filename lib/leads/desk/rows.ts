@@ -60,6 +60,7 @@ export const deskEvent = row({
     outcome: keyOf(CALL_OUTCOMES).optional(),
     next_title: z.string().optional(),
     next_at: moment.optional(),
+    called_at: moment.optional(),
     former_title: z.string().optional(),
     to_name: z.string().optional(),
     from_name: z.string().optional(),

@@ -29,6 +29,11 @@ export const comingMoment = moment.refine(
   (at) => at.getTime() > Date.now() - 5 * 60_000 && at.getTime() < Date.now() + 729 * DAY_MS,
   "Pick a time in the next two years",
 );
+/** Of something that has been, as a call that is written down later. */
+export const pastMoment = moment.refine(
+  (at) => at.getTime() < Date.now() + 5 * 60_000 && at.getTime() > Date.now() - 30 * DAY_MS,
+  "Pick a time in the last 30 days",
+);
 export const stepTitle = writtenLine(DESK_LIMITS.stepTitle, "Say what to do next");
 export const contactReason = writtenLine(DESK_LIMITS.reason, "Say who asked for it, and how");
 

@@ -8,6 +8,8 @@ declare
   reads_all constant boolean := private.has_capability('manage_applications');
   -- What the payments desk asks, too. Money is the student's and belongs to no application.
   reads_money constant boolean := p_application_id is null and private.has_permission('payments.read');
+  -- What is of the student alone, as their profile is.
+  reads_student constant boolean := p_application_id is null and private.may_read_person(p_student_id);
   owners constant uuid[] := array(select private.case_owner_ids());
   shown uuid[];
   student uuid;
@@ -68,6 +70,12 @@ begin
       from public.exam_attempts as x join public.mock_exams as m on m.id = x.mock_exam_id
       where p_application_id is null and x.user_id = student and x.state in ('submitted', 'marking', 'scored') and x.submitted_at < before
         and private.has_permission('students.update-status')
+      union all
+      select c.called_at, 'call', c.id::text, c.caller_name, null, jsonb_build_object('outcome', c.outcome, 'note', c.note)
+      from (
+        select * from public.student_calls as l
+        where reads_student and l.student_id = student and l.called_at < before order by l.called_at desc, l.id desc limit most
+      ) as c
       union all
       select u.created_at, 'purchase', u.id::text, null, null, jsonb_build_object('type', u.purchase_type, 'status', u.payment_status)
       from public.service_purchases as u
@@ -135,7 +143,7 @@ create or replace function public.list_case_activity(
 language sql stable set search_path = '' as $$
   select private.list_case_activity(p_student_id, p_application_id, p_before, p_limit)
 $$;
-comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also exams, purchases, refunds, bank transfers and messages with the team. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
+comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also calls, exams, purchases, refunds, bank transfers and messages with the team. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
 
 grant execute on function
   private.list_case_activity(uuid, uuid, timestamptz, int), public.list_case_activity(uuid, uuid, timestamptz, int)

@@ -1,5 +1,6 @@
 create or replace function private.record_call_outcome_as(
-  p_actor uuid, p_lead_id uuid, p_outcome public.lead_call_outcome, p_note text, p_next_at timestamptz, p_next_title text, p_version int
+  p_actor uuid, p_lead_id uuid, p_outcome public.lead_call_outcome, p_note text, p_next_at timestamptz, p_next_title text, p_version int,
+  p_called_at timestamptz default null, p_request_key uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,7 +34,9 @@ begin
   update public.leads set updated_at = now() where id = p_lead_id;
   perform private.add_lead_event(
     p_lead_id, 'call', p_actor, null, null, p_note,
-    jsonb_build_object('outcome', p_outcome, 'next_title', step.title, 'next_at', step.due_at)
+    jsonb_build_object(
+      'outcome', p_outcome, 'next_title', step.title, 'next_at', step.due_at, 'called_at', p_called_at, 'request_key', p_request_key
+    )
   );
   if step.lost_reason is not null then
     perform private.change_lead_status(lead, p_actor, 'lost', null, step.lost_reason);
@@ -43,7 +46,7 @@ begin
     end if;
     perform private.open_task(
       step.title, step.due_at, lead.owner_id, p_actor,
-      format('After the call of %s: %s.', private.say_day(now()), replace(p_outcome::text, '_', ' ')), p_lead_id
+      format('After the call of %s: %s.', private.say_day(coalesce(p_called_at, now())), replace(p_outcome::text, '_', ' ')), p_lead_id
     );
   end if;
   return jsonb_build_object(

@@ -36,6 +36,11 @@ begin
           c.student_id = caller or c.application_id in (select a.id from public.applications as a where a.student_id = caller)
         )
       ),
+      -- As the steps of a request have them: notes are internal.
+      'calls', (
+        select coalesce(jsonb_agg(jsonb_build_object('at', c.called_at, 'outcome', c.outcome) order by c.called_at, c.id), '[]')
+        from public.student_calls as c where c.student_id = caller
+      ),
       'conversations', (
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'with', case c.kind when 'team' then 'the team' else (
@@ -104,6 +109,6 @@ $$;
 
 create or replace function public.export_own_account() returns jsonb
 language sql stable set search_path = '' as $$ select private.export_own_account() $$;
-comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages with the team, conversations, the student''s file, documents with what was asked and who opened them, mentoring, points with badges, referrals, and security events.';
+comment on function public.export_own_account() is 'For the data export: the account, its shortlist with names, invitations, e-mails, messages and calls with the team, conversations, the student''s file, documents with what was asked and who opened them, mentoring, points with badges, referrals, and security events.';
 
 grant execute on function private.export_own_account(), public.export_own_account() to authenticated;

@@ -8,6 +8,7 @@ import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { StudentLeadWidget } from "@/components/leads/conversion/student-lead-widget";
+import { StudentCall } from "@/components/leads/desk/student-call";
 import { StudentFileSteps } from "@/components/students/records/student-file";
 import { TasksAbout } from "@/components/tasks/tasks-about";
 import { Badge } from "@/components/ui/badge";
@@ -147,6 +148,9 @@ export default async function StudentDetailPage({ params, searchParams }: Props)
         </div>
         {student ? (
           <Part id="timeline" title="Timeline">
+            <div className="mb-4 text-sm">
+              <StudentCall studentId={studentId} now={now} />
+            </div>
             <ActivitySection
               subject={{ studentId }}
               userId={actor.userId}
