@@ -4,9 +4,19 @@ import { dayInIndia } from "@/lib/platform/clock";
 import { DocumentUpload } from "./upload/document-upload";
 
 /** Every document that can be uploaded now, by name: what is asked for first. Nothing where no file may be taken. */
-export function QuickUploads({ documents, now }: { documents: StudentDocuments; now: Date }) {
+export function QuickUploads({
+  documents,
+  viewerId,
+  now,
+}: {
+  documents: StudentDocuments;
+  /** Who uploads: the student, or a colleague whose name their versions carry. */
+  viewerId: string;
+  now: Date;
+}) {
   const { studentId, rows, types, mayUpload, consent } = documents;
   if (!mayUpload || consent !== "given") return null;
+  const isOwn = studentId === viewerId;
   const today = dayInIndia(now);
   const open = rows.filter(({ document }) => takesFile(document, today));
   const asked = byDueDay(open.filter((row) => groupOf(row) === "todo"));
@@ -20,7 +30,7 @@ export function QuickUploads({ documents, now }: { documents: StudentDocuments; 
             target={{ studentId, typeCode, applicationId }}
             hint={hint}
             summary={applicationLine ? `${name}, for ${applicationLine}` : name}
-            isOwn
+            isOwn={isOwn}
           />
         </li>
       ))}
@@ -30,7 +40,7 @@ export function QuickUploads({ documents, now }: { documents: StudentDocuments; 
             target={{ studentId, typeCode: code, applicationId: null }}
             hint=""
             summary={name}
-            isOwn
+            isOwn={isOwn}
           />
         </li>
       ))}

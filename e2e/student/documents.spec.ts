@@ -74,10 +74,11 @@ test("A student uploads photos of pages, an officer sends them back, the student
   await expect(manager.getByRole("button", { name: "Accept" })).toBeHidden();
 
   await officer.keyboard.press("x");
-  await expect(officer.getByLabel("Reason")).toBeFocused();
-  await officer.getByLabel("Reason").selectOption("incomplete");
+  await expect(officer.getByRole("radio", { name: "Can’t be read" })).toBeFocused();
+  await officer.keyboard.press("2");
+  await expect(officer.getByRole("radio", { name: "Pages are missing" })).toBeChecked();
   await officer.getByLabel("Note to the student").fill("Semester 3 is missing.");
-  await officer.getByRole("button", { name: "Send back" }).click();
+  await officer.keyboard.press("Control+Enter");
   await expect(officer.getByText("Marksheets: sent back", { exact: false })).toBeVisible();
 
   // The email waits for the morning where it is night; the notice does not.
@@ -100,6 +101,9 @@ test("A student uploads photos of pages, an officer sends them back, the student
 
   await officer.goto(place);
   await expect(officer.getByText("Version 1, before", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(officer);
+  await officer.keyboard.press("v");
+  await expect(officer.getByRole("figure", { name: "Version 1, before" })).toBeFocused();
   await officer.keyboard.press("a");
   await expect(officer.getByText("Marksheets: accepted", { exact: false })).toBeVisible();
 
@@ -160,6 +164,100 @@ test("A colleague asks for a document by a day, which is a date to keep until th
   await uploadDocument(page, "Degree certificate", 1);
   await page.goto(`/student-programs/${applicationId}`);
   await expect(dates).toContainText("No dates yet");
+});
+
+test("An officer leafs through what waits, looks closely and decides, all by keys", async ({
+  page,
+  as,
+  mailbox,
+}) => {
+  test.slow();
+  const visitor = await newStudent(page, mailbox);
+  await completeProfile(visitor.email);
+  const uploadPicture = async (under: string, name: string, width: number) => {
+    await page.goto(PATH);
+    if (under === name) await page.getByText(name, { exact: true }).click();
+    const form = fold(page, under);
+    await form.getByLabel("File, or photos of the pages").setInputFiles({
+      name: `${name}.png`,
+      mimeType: "image/png",
+      buffer: await drawing(width, 800),
+    });
+    await form.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(page.getByRole("region", { name: /^We’re checking/ })).toContainText(name);
+  };
+  await uploadPicture("CV", "CV", 520);
+  await uploadPicture("Statement of purpose", "Statement of purpose", 540);
+
+  const officer = await as("application_team");
+  const placeOf = async (type: string) => {
+    await officer.goto("/workflow-students/documents");
+    await officer.getByRole("main").getByRole("searchbox").fill(visitor.email);
+    await officer.keyboard.press("Enter");
+    await expect(officer.getByText("2 documents", { exact: true })).toBeVisible();
+    const line = officer.getByRole("row", { name: new RegExp(type) });
+    await line.getByRole("link", { name: visitor.name }).click();
+    await expect(officer.getByRole("heading", { level: 1, name: `${type}: ${visitor.name}` })).toBeVisible();
+    return new URL(officer.url()).pathname;
+  };
+  const second = await placeOf("Statement of purpose");
+  const first = await placeOf("CV");
+  // Others upload meanwhile: what lies between the two is leafed through.
+  const leaf = async (key: string, to: string) => {
+    for (let at = new URL(officer.url()).pathname; at !== to; at = new URL(officer.url()).pathname) {
+      await officer.keyboard.press(key);
+      await expect(officer).not.toHaveURL((url) => url.pathname === at);
+      await expect(officer.getByRole("complementary", { name: "Decide about this document" })).toBeVisible();
+    }
+  };
+  await leaf("j", second);
+  await leaf("k", first);
+
+  const picture = officer.getByRole("img", { name: "Version 1, as uploaded" });
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await widthOf();
+  await officer.keyboard.press("+");
+  await expect.poll(widthOf).toBeGreaterThan(1.4 * whole);
+  await officer.keyboard.press("-");
+  await expect.poll(widthOf).toBeLessThan(1.1 * whole);
+  await officer.keyboard.press("t");
+  await expect(picture).toHaveCSS("transform", /^matrix\((?!1,)/);
+
+  await officer.keyboard.press("?");
+  const help = officer.getByRole("dialog", { name: "Keys" });
+  for (const line of ["Next document", "Enlarge", "Turn", "Accept", "Send back: Something else"])
+    await expect(help.getByText(line, { exact: true })).toBeVisible();
+  await officer.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+
+  // Something else asks for words, and only that.
+  await officer.keyboard.press("8");
+  await expect(officer.getByRole("radio", { name: "Something else" })).toBeChecked();
+  await expect(officer.getByLabel("Note to the student")).toBeFocused();
+  await officer.keyboard.press("Control+Enter");
+  await expect(officer.getByText("Say what is wrong with it")).toBeVisible();
+  await expect(officer.getByRole("radio", { name: "Something else" })).toBeChecked();
+  await expectNoAxeViolations(officer);
+  await officer.keyboard.press("Tab");
+  await officer.keyboard.press("x");
+  await officer.keyboard.press("1");
+  await expect(officer.getByRole("radio", { name: "Can’t be read" })).toBeChecked();
+  await officer.keyboard.press("Enter");
+  await expect(officer.getByText("CV: sent back", { exact: false })).toBeVisible();
+
+  await uploadPicture("Upload another version", "CV", 560);
+  await officer.goto(first);
+  const before = officer.getByRole("region", { name: "Version 1, before" });
+  await officer.keyboard.press("v");
+  await expect(before).toBeFocused();
+  await officer.keyboard.press("t");
+  await expect(officer.getByRole("img", { name: "Version 1, before, as uploaded" })).toHaveCSS(
+    "transform",
+    /^matrix\((?!1,)/,
+  );
+  await expect(officer.getByRole("img", { name: "Version 2, as uploaded" })).toHaveCSS("transform", "none");
+  await officer.keyboard.press("a");
+  await expect(officer.getByText("CV: accepted", { exact: false })).toBeVisible();
 });
 
 test("Without script a file is uploaded by a plain form, and one that is no document is refused", async ({

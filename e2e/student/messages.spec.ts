@@ -109,6 +109,25 @@ test("A document is uploaded beside a message and sent with it, and an officer o
   await officer.getByRole("link", { name: student.name }).first().click();
   const attached = officer.getByRole("log", { name: "Messages" }).getByRole("link", { name: /^CV/ });
   await expect(attached).toContainText("Version 1");
+  // A colleague adds one of this student too, and their name stays on it.
+  await officer.getByText("Add a document", { exact: true }).click();
+  const ours = officer.getByRole("group").filter({ hasText: "Marksheets" }).last();
+  await ours.getByText("Marksheets", { exact: true }).click();
+  await ours
+    .getByLabel("File, or photos of the pages")
+    .setInputFiles({ name: "marksheets.pdf", mimeType: "application/pdf", buffer: pdf({ pages: 2 }) });
+  await ours.getByRole("button", { name: "Upload", exact: true }).click();
+  await officer.getByLabel("Send with your message").selectOption("Marksheets");
+  await expectNoAxeViolations(officer);
+  await officer
+    .getByRole("textbox", { name: `Write to ${student.name}` })
+    .fill("These came by post. Are they all?");
+  await officer.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    officer.getByRole("log", { name: "Messages" }).getByRole("link", { name: /^Marksheets/ }),
+  ).toContainText("Version 1");
+  await page.reload();
+  await expect(own.getByRole("link", { name: /^Marksheets/ })).toContainText("Version 1");
   await expectNoAxeViolations(officer);
   await attached.click();
   await expect(officer).toHaveURL(/\/student-detail\/[0-9a-f-]{36}\/documents#[0-9a-f-]{36}$/);

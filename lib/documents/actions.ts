@@ -119,12 +119,12 @@ export const releaseDocument = defineAction({
   ...byReviewers,
   name: "documents.release",
   schema: releaseSchema,
-  run: async ({ db, input }): Promise<Result<null, never>> => {
+  run: async ({ db, input }): Promise<Result<string, never>> => {
     await documents.releaseDocument(db, input.documentId);
-    return ok(null);
+    return ok(input.next ? reviewPath(input.next) : DOCUMENT_QUEUE_PATH);
   },
   messages: {},
-  redirectTo: () => DOCUMENT_QUEUE_PATH,
+  redirectTo: (path) => path,
 });
 
 const GONE = "This application no longer exists, or you no longer work on it.";

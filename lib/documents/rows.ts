@@ -142,7 +142,11 @@ const claimed = row({
   asked_for: z.array(
     row({ line: z.string(), needed_before: keyOf(NEEDED_BEFORE), sources: z.array(source) }),
   ),
+  /** The oldest that waits. */
   next_id: z.guid().nullable(),
+  /** Its neighbours in the queue. */
+  before_id: z.guid().nullable(),
+  after_id: z.guid().nullable(),
   document,
 });
 export type ClaimedDocument = z.output<typeof claimed>;

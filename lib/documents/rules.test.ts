@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import type { DocumentState } from "./choices";
-import { byDueDay, daysLeft, groupOf, rowsOfApplication, sizeOf, stopsNextStep, takesFile } from "./rules";
+import {
+  byDueDay,
+  daysLeft,
+  groupOf,
+  rowsOfApplication,
+  sizeOf,
+  stopsNextStep,
+  takesFile,
+  uploadedOf,
+} from "./rules";
 
 const TODAY = "2027-03-04";
 const row = (document: Parameters<typeof groupOf>[0]["document"], isAsked = true, applications = ["one"]) =>
@@ -128,4 +137,22 @@ test("What stops the next step of an application is what is required, missing an
   expect(namesFor("confirmation")).toEqual(["tuberculosis certificate", "bank letter", "passport"]);
   expect(namesFor("shortlist")).toEqual(["passport"]);
   expect(namesFor("withdrawn")).toEqual([]);
+});
+
+test("A message carries what has a file, and says for which application", () => {
+  const row = (name: string, applicationLine: string | null, versionNo: number | null) => ({
+    name,
+    applicationLine,
+    document: versionNo === null ? null : { id: `${name} ${applicationLine}`, versionNo },
+  });
+  expect(
+    uploadedOf({
+      rows: [
+        row("Passport", null, 2),
+        row("CV", null, 0),
+        row("Photo", null, null),
+        row("Offer letter", "MSc Robotics, TU Delft", 1),
+      ],
+    }).map(({ name }) => name),
+  ).toEqual(["Passport", "Offer letter, for MSc Robotics, TU Delft"]);
 });

@@ -101,3 +101,17 @@ export function sizeOf(bytes: number): string {
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+type Named = {
+  name: string;
+  applicationLine: string | null;
+  document: { id: string; versionNo: number } | null;
+};
+/** What a message about them can carry: documents with a file, each by its name and what it is for. */
+export function uploadedOf({ rows }: { rows: readonly Named[] }): { id: string; name: string }[] {
+  return rows.flatMap(({ name, applicationLine, document }) =>
+    document && document.versionNo > 0
+      ? [{ id: document.id, name: applicationLine ? `${name}, for ${applicationLine}` : name }]
+      : [],
+  );
+}

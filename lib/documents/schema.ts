@@ -70,11 +70,8 @@ export const pieceSchema = z.object({
 });
 export const completeSchema = z.strictObject({ uploadId: id });
 
-const reviewed = {
-  documentId: id,
-  versionNo: z.coerce.number().int().min(1),
-  next: z.preprocess(emptyToNull, id.nullable()),
-};
+const next = z.preprocess(emptyToNull, id.nullable());
+const reviewed = { documentId: id, versionNo: z.coerce.number().int().min(1), next };
 const note = z.preprocess(
   emptyToNull,
   z
@@ -100,7 +97,7 @@ export const rejectSchema = z
     path: ["note"],
     message: "Say what is wrong with it",
   });
-export const releaseSchema = z.object({ documentId: id });
+export const releaseSchema = z.object({ documentId: id, next });
 
 const why = z
   .string()

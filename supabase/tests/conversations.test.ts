@@ -409,6 +409,30 @@ describe.each(drivers)("On %s", (driver) => {
       );
       await db.query("alter table public.documents enable trigger documents_are_guarded");
     });
+
+    test("the team sends a document of the student too, and a mentor in a conversation of two sends none", async () => {
+      const student = await db.addPerson();
+      await acceptDocuments(db, student);
+      const [document] = await db.query<{ id: string }>(
+        "select id from public.documents where student_id = $1 and type_code = 'passport'",
+        [student],
+      );
+      const { conversation_id: id } = await send(OFFICER, "Compare it with this one", {
+        student,
+        document: document?.id,
+      });
+      expect((await read(student, id))?.messages[0]?.document).toMatchObject({ id: document?.id });
+      const mentored = await pair();
+      await acceptDocuments(db, mentored.student);
+      const [theirs] = await db.query<{ id: string }>(
+        "select id from public.documents where student_id = $1 and type_code = 'passport'",
+        [mentored.student],
+      );
+      for (const who of [mentored.mentor, mentored.student])
+        expect(await refusal(send(who, "A file", { conversation: mentored.id, document: theirs?.id }))).toBe(
+          "PT409 no_document",
+        );
+    });
   });
 
   describe("Telling of it", () => {

@@ -933,6 +933,37 @@ describe.each(drivers)("Documents on %s", (driver) => {
     expect((await claim(OFFICER, file.document_id))?.is_claimed_by_me).toBe(true);
   });
 
+  test("its neighbours in the queue are those that the caller may check", async () => {
+    const types = ["marksheets", "cv", "statement_of_purpose", "photo"];
+    const ids: string[] = [];
+    for (const [at, type] of types.entries()) {
+      const { document_id } = await upload(type === "cv" ? OFFICER : studentId, type, `page of ${type}`);
+      await db.query(
+        "update public.documents set submitted_at = '2001-01-01'::timestamptz + make_interval(mins => $2) where id = $1",
+        [document_id, at],
+      );
+      ids.push(document_id);
+    }
+    const beside = async (who: string, at: number) => {
+      const [row] = await db.does<{ answer: { before_id: string | null; after_id: string | null } }>(
+        who,
+        "select public.claim_document($1) as answer",
+        [ids[at]],
+      );
+      await db.does(who, "select public.release_document($1)", [ids[at]]);
+      return [row?.answer.before_id, row?.answer.after_id].map((id) => ids.indexOf(id ?? ""));
+    };
+    expect(await beside(OTHER_OFFICER, 0)).toEqual([-1, 1]);
+    expect(await beside(OTHER_OFFICER, 2)).toEqual([1, 3]);
+    // One's own upload is a colleague's, and so is what a colleague has just begun.
+    expect(await beside(OFFICER, 0)).toEqual([-1, 2]);
+    await claim(OTHER_OFFICER, ids[2] ?? "");
+    expect(await beside(OFFICER, 0)).toEqual([-1, 3]);
+    expect(await beside(OTHER_OFFICER, 3)).toEqual([2, -1]);
+    await review(OTHER_OFFICER, { document_id: ids[2] ?? "", version_no: 1 }, "accepted");
+    expect(await beside(OTHER_OFFICER, 3)).toEqual([1, -1]);
+  });
+
   test("nobody accepts a file they uploaded, whoever writes the row", async () => {
     const file = await upload(OFFICER);
     expect(await claim(OFFICER, file.document_id)).toMatchObject({

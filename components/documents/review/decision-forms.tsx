@@ -1,17 +1,18 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { DateField } from "@/components/forms/date-field";
-import { Field } from "@/components/forms/field";
+import { Field, FieldError } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormAction } from "@/components/forms/use-form-action";
+import { Key } from "@/components/keys/key";
 import { useKeys } from "@/components/keys/use-keys";
 import { Alert } from "@/components/ui/alert";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
 import { acceptDocument, rejectDocument, releaseDocument } from "@/lib/documents/actions";
-import { CHOSEN_REASONS, DOCUMENT_LIMITS, REJECTIONS } from "@/lib/documents/choices";
+import { CHOSEN_REASONS, DOCUMENT_LIMITS, REJECTIONS, type RejectionReason } from "@/lib/documents/choices";
 import { type DayInFile, differsFromFile, expiryHint } from "@/lib/documents/compare";
 import { formatDay } from "@/lib/platform/clock";
 
@@ -27,7 +28,7 @@ type Props = {
   today: string;
 };
 
-/** Accept or send back; "a" and "x" do it by key. Both lead to the next document that waits. */
+/** Accept by "a"; send back by "x" or at once by the number of the reason, then Enter. Both lead to the next document that waits. */
 export function DecisionForms({
   documentId,
   versionNo,
@@ -43,24 +44,41 @@ export function DecisionForms({
   const acceptForm = useRef<HTMLFormElement>(null);
   const rejectForm = useRef<HTMLFormElement>(null);
   const [expiresOn, setExpiresOn] = useState("");
-  const chooseReason = (place: number) => {
-    const list = rejectForm.current?.querySelector("select");
-    // The first line of the list is none.
-    if (list?.options[place]) list.selectedIndex = place;
-    rejectForm.current?.querySelector("textarea")?.focus();
+  const dots = () => [...(rejectForm.current?.querySelectorAll<HTMLInputElement>("[name=reason]") ?? [])];
+  const chooseReason = (reason: RejectionReason) => {
+    const dot = dots().find(({ value }) => value === reason);
+    if (!dot) return;
+    dot.checked = true;
+    // Something else is to be said in words; after any other reason Enter sends it.
+    if (reason === "other") rejectForm.current?.querySelector("textarea")?.focus();
+    else dot.focus();
+  };
+  const onReasonKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const reason = CHOSEN_REASONS[Number(event.key) - 1];
+    if (event.key === "Escape") event.currentTarget.blur();
+    else if (event.key === "Enter") rejectForm.current?.requestSubmit();
+    else if (reason) chooseReason(reason);
+    else return;
+    event.preventDefault();
+  };
+  const onNoteKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    rejectForm.current?.requestSubmit();
   };
   useKeys("This document", [
     // Asks for the date first where one is wanted: the browser leads to the empty field.
     { key: "a", label: "Accept", run: () => acceptForm.current?.requestSubmit() },
     {
       key: "x",
-      label: "Send back: choose the reason",
-      run: () => rejectForm.current?.querySelector<HTMLSelectElement>("select")?.focus(),
+      label: "Send back: choose a reason, then Enter",
+      run: () => (dots().find(({ checked }) => checked) ?? dots()[0])?.focus(),
     },
     ...CHOSEN_REASONS.map((reason, place) => ({
       key: String(place + 1),
-      label: `Reason: ${REJECTIONS[reason].name}`,
-      run: () => chooseReason(place + 1),
+      label: `Send back: ${REJECTIONS[reason].name}`,
+      run: () => chooseReason(reason),
     })),
   ]);
   const hidden = (
@@ -97,33 +115,34 @@ export function DecisionForms({
       </form>
       <form ref={rejectForm} action={reject} className="grid gap-3 border-t pt-5">
         {hidden}
-        <Field
-          name="reason"
-          label="Reason"
-          hint={`The student reads it, with what to do. Keys 1 to ${CHOSEN_REASONS.length} choose one.`}
-          required
-          error={rejecting.fieldErrors?.reason}
+        <fieldset
+          className="grid gap-1.5"
+          aria-describedby={rejecting.fieldErrors?.reason ? "reason-hint reason-error" : "reason-hint"}
         >
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={rejecting.values?.reason}
-              onKeyDown={(event) => {
-                const place = Number(event.key);
-                if (!CHOSEN_REASONS[place - 1] || event.ctrlKey || event.metaKey || event.altKey) return;
-                event.preventDefault();
-                chooseReason(place);
-              }}
-            >
-              <option value="">Choose a reason</option>
-              {CHOSEN_REASONS.map((reason, place) => (
-                <option key={reason} value={reason}>
-                  {place + 1}. {REJECTIONS[reason].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          <legend className="mb-1 font-semibold">Reason</legend>
+          <p id="reason-hint" className="text-sm text-muted-foreground">
+            The student reads it, with what to do. Enter sends it, and Ctrl Enter from the note.
+          </p>
+          {CHOSEN_REASONS.map((reason, place) => (
+            <label key={reason} htmlFor={`reason-${reason}`} className="flex items-center gap-3">
+              <Checkbox
+                key={String(rejecting.values?.reason === reason)}
+                type="radio"
+                id={`reason-${reason}`}
+                name="reason"
+                value={reason}
+                required
+                defaultChecked={rejecting.values?.reason === reason}
+                onKeyDown={onReasonKey}
+              />
+              <span className="grow">{REJECTIONS[reason].name}</span>
+              <span aria-hidden className="max-sm:hidden">
+                <Key name={String(place + 1)} />
+              </span>
+            </label>
+          ))}
+          <FieldError id="reason-error" message={rejecting.fieldErrors?.reason} />
+        </fieldset>
         <Field
           name="note"
           label="Note to the student"
@@ -135,6 +154,7 @@ export function DecisionForms({
               {...control}
               rows={3}
               dir="auto"
+              onKeyDown={onNoteKey}
               maxLength={DOCUMENT_LIMITS.note}
               defaultValue={rejecting.values?.note}
             />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Maximize2, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useKeys } from "@/components/keys/use-keys";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { turnedPicture } from "@/lib/documents/turned-picture";
@@ -12,13 +12,15 @@ type Props = {
   src: string;
   contentType: string;
   /** Only one viewer of a page listens for keys. */
-  hasKeys?: boolean;
+  hasKeys: boolean;
+  /** Where the keys go when somebody turns to this file. */
+  focusRef?: RefObject<HTMLElement | null>;
 };
 
 const ZOOMS = [100, 150, 200, 300] as const;
 
 /** A file to look at closely. Pictures are turned and enlarged here, a PDF by the browser's own reader. */
-export function FileViewer({ title, src, contentType, hasKeys = false }: Props) {
+export function FileViewer({ title, src, contentType, hasKeys, focusRef }: Props) {
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   const [ratio, setRatio] = useState<number | null>(null);
@@ -42,7 +44,11 @@ export function FileViewer({ title, src, contentType, hasKeys = false }: Props) 
       : [],
   );
   return (
-    <figure className="grid min-w-0 gap-2">
+    <figure
+      ref={isPicture ? undefined : focusRef}
+      tabIndex={isPicture ? undefined : -1}
+      className="grid min-w-0 gap-2"
+    >
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">{title}</span>
         <span className="flex gap-1">
@@ -72,6 +78,7 @@ export function FileViewer({ title, src, contentType, hasKeys = false }: Props) 
       </figcaption>
       {isPicture ? (
         <section
+          ref={focusRef}
           aria-label={title}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
           tabIndex={0}

@@ -22,7 +22,8 @@ import { RequirementReasons } from "../requirement-reasons";
 import { StateBadge } from "../state-badge";
 import { VersionList } from "../version-list";
 import { DecisionForms } from "./decision-forms";
-import { FileViewer } from "./file-viewer";
+import { FilesBeside } from "./files-beside";
+import { QueueSteps } from "./queue-steps";
 import { ReopenForm } from "./reopen-form";
 import { ReviewDone } from "./review-done";
 
@@ -57,7 +58,12 @@ export async function ReviewScreen({ documentId, viewerId, done, decided, now }:
           </span>
         }
         lead={leadOf(claimed)}
-        actions={<StateBadge state={document.state} />}
+        actions={
+          <>
+            <QueueSteps documentId={documentId} beforeId={claimed.beforeId} afterId={claimed.afterId} />
+            <StateBadge state={document.state} />
+          </>
+        }
       />
       {done ? (
         <ReviewDone decided={decided}>
@@ -67,25 +73,32 @@ export async function ReviewScreen({ documentId, viewerId, done, decided, now }:
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <div className={before ? "grid gap-4 lg:grid-cols-2" : "grid"}>
-            {isOpenable(latest, false) ? (
-              <FileViewer
-                title={`Version ${latest.versionNo}`}
-                src={linkTo(latest.id)}
-                contentType={latest.contentType}
-                hasKeys
-              />
-            ) : (
+            {isOpenable(latest, false) ? null : (
               <Alert variant="attention">
                 <p>{notOpenable(latest)}</p>
               </Alert>
             )}
-            {before ? (
-              <FileViewer
-                title={`Version ${before.versionNo}, before`}
-                src={linkTo(before.id)}
-                contentType={before.contentType}
-              />
-            ) : null}
+            <FilesBeside
+              key={latest.id}
+              latest={
+                isOpenable(latest, false)
+                  ? {
+                      title: `Version ${latest.versionNo}`,
+                      src: linkTo(latest.id),
+                      contentType: latest.contentType,
+                    }
+                  : null
+              }
+              before={
+                before
+                  ? {
+                      title: `Version ${before.versionNo}, before`,
+                      src: linkTo(before.id),
+                      contentType: before.contentType,
+                    }
+                  : null
+              }
+            />
           </div>
           <section aria-labelledby="versions" className="grid gap-3">
             <h2 id="versions" className="text-xl">
@@ -98,6 +111,7 @@ export async function ReviewScreen({ documentId, viewerId, done, decided, now }:
           <StudentFacts claimed={claimed} />
           {claimed.isClaimedByMe ? (
             <DecisionForms
+              key={documentId}
               documentId={documentId}
               versionNo={document.versionNo}
               typeCode={claimed.typeCode}

@@ -55,6 +55,21 @@ begin
           and not exists (select from public.document_versions as v where v.document_id = d.id and v.version_no = d.version_no and v.uploaded_by = caller)
         order by d.submitted_at, d.id limit 1
       ),
+      -- Beside it in the queue, for those who leaf through it.
+      'before_id', (
+        select d.id from public.documents as d
+        where d.state = 'in_review' and (d.submitted_at, d.id) < (document.submitted_at, document.id)
+          and (d.claimed_until is null or d.claimed_until <= now() or d.claimed_by = caller)
+          and not exists (select from public.document_versions as v where v.document_id = d.id and v.version_no = d.version_no and v.uploaded_by = caller)
+        order by d.submitted_at desc, d.id desc limit 1
+      ),
+      'after_id', (
+        select d.id from public.documents as d
+        where d.state = 'in_review' and (d.submitted_at, d.id) > (document.submitted_at, document.id)
+          and (d.claimed_until is null or d.claimed_until <= now() or d.claimed_by = caller)
+          and not exists (select from public.document_versions as v where v.document_id = d.id and v.version_no = d.version_no and v.uploaded_by = caller)
+        order by d.submitted_at, d.id limit 1
+      ),
       'document', private.describe_document(document)
     )
     from public.document_types as t, public.profiles as p where t.code = document.type_code and p.user_id = document.student_id
@@ -66,6 +81,6 @@ create or replace function public.claim_document(p_document_id uuid) returns jso
 language sql set search_path = '' as $$
   select private.claim_document(p_document_id)
 $$;
-comment on function public.claim_document(uuid) is 'A document as whoever checks it sees it, with the facts of its student and what their file says of such a paper. It is theirs for 20 minutes if it waits, nobody else has it and they did not upload it: is_claimed_by_me says so. Null where there is none. For those who work on applications.';
+comment on function public.claim_document(uuid) is 'A document as whoever checks it sees it, with the facts of its student and what their file says of such a paper. It is theirs for 20 minutes if it waits, nobody else has it and they did not upload it: is_claimed_by_me says so. next_id is the oldest that waits, before_id and after_id are its neighbours in the queue that the caller may check. Null where there is none. For those who work on applications.';
 
 grant execute on function private.claim_document(uuid), public.claim_document(uuid) to authenticated;

@@ -7,6 +7,7 @@ import { Conversation } from "@/components/messages/conversation";
 import { requirePage } from "@/lib/access/actor";
 import { OWN_DOCUMENTS_PATH } from "@/lib/documents/path";
 import { findStudentDocuments } from "@/lib/documents/queries";
+import { uploadedOf } from "@/lib/documents/rules";
 import { OWN_MESSAGES_PATH } from "@/lib/messages/path";
 import { findTeamConversation } from "@/lib/messages/queries";
 import { threadViewSchema } from "@/lib/messages/schema";
@@ -31,10 +32,8 @@ export default async function OwnMessagesPage({ searchParams }: PageProps<"/stud
           studentId={userId}
           userId={userId}
           label="Write to your team"
-          documents={documents.rows.flatMap(({ name, document }) =>
-            document && document.versionNo > 0 ? [{ id: document.id, name }] : [],
-          )}
-          uploads={<QuickUploads documents={documents} now={new Date()} />}
+          documents={uploadedOf(documents)}
+          uploads={<QuickUploads documents={documents} viewerId={userId} now={new Date()} />}
           documentBase={`${OWN_DOCUMENTS_PATH}#`}
           path={OWN_MESSAGES_PATH}
           opening={

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { QuickUploads } from "@/components/documents/quick-uploads";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { PageHead } from "@/components/layout/work/page-head";
 import { Conversation } from "@/components/messages/conversation";
@@ -9,6 +10,8 @@ import { canFollowLink } from "@/lib/access/links";
 import { findApplicantName, listApplicationsOf } from "@/lib/applications/queries";
 import { OPEN_STATUS_NAMES } from "@/lib/applications/rules";
 import { studentDocumentsPath } from "@/lib/documents/path";
+import { findStudentDocuments } from "@/lib/documents/queries";
+import { uploadedOf } from "@/lib/documents/rules";
 import { answerValues, fillAnswer } from "@/lib/messages/answers/places";
 import { listPreparedAnswers } from "@/lib/messages/answers/queries";
 import { conversationPath, INBOX_PATH } from "@/lib/messages/path";
@@ -33,9 +36,10 @@ export default async function ConversationPage({ params, searchParams }: Props) 
     ? { id: conversation.studentId, name: conversation.studentName }
     : { id, name: (await findApplicantName(db, id)) ?? (await findStudent(db, id))?.fullName ?? null };
   if (student.name === null || (conversation && conversation.side !== "team")) notFound();
-  const [answers, applications] = await Promise.all([
+  const [answers, applications, documents] = await Promise.all([
     listPreparedAnswers(db),
     listApplicationsOf(db, student.id),
+    findStudentDocuments(db, student.id),
   ]);
   const known = answerValues({
     name: student.name,
@@ -72,6 +76,12 @@ export default async function ConversationPage({ params, searchParams }: Props) 
         studentId={student.id}
         answers={answers.map(({ id, title, body }) => ({ id, title, text: fillAnswer(body, known) }))}
         side="team"
+        documents={documents ? uploadedOf(documents) : []}
+        uploads={
+          documents?.mayUpload && documents.consent === "given" ? (
+            <QuickUploads documents={documents} viewerId={actor.userId} now={new Date()} />
+          ) : undefined
+        }
         userId={actor.userId}
         label={`Write to ${student.name}`}
         documentBase={`${studentDocumentsPath(student.id)}#`}
