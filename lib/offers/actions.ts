@@ -27,7 +27,7 @@ const MESSAGES = {
   same: "Nothing is different from what is written down already.",
   accept_by_closed: { field: "acceptByKept", message: "Offices are closed on that day" },
   deposit_by_closed: { field: "depositByKept", message: "Offices are closed on that day" },
-  no_total: { field: "total", message: "Write the sum as it stands on the paper" },
+  no_total: { field: "total", message: "Write the sum as it is on the form" },
   number_format: { field: "number", message: "This is no such number" },
   number_unusual: { field: "numberKept", message: "Compare the number with the paper" },
   no_receipt: {
