@@ -114,7 +114,7 @@ function NumberField({
             defaultChecked={isKept}
             aria-describedby={errors.numberKept ? `${id}-error` : undefined}
           />
-          It stands so on the paper, keep it
+          It is right, keep this number
         </label>
       ) : null}
     </div>
@@ -127,7 +127,7 @@ function FormatSource({ kind }: { kind: ConfirmationKind }) {
   return (
     <>
       {" "}
-      Its form:{" "}
+      Format:{" "}
       <a className="text-link" href={kind.formatSourceUrl} target="_blank" rel="noopener noreferrer">
         {kind.formatSource}
       </a>

@@ -200,9 +200,16 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await expect(dates).toBeVisible();
   await expect(dates).not.toContainText("Condition due");
   await officer.getByText("The confirmation is here", { exact: true }).last().click();
-  await officer.getByLabel("Number").fill("CAS-90817");
+  await officer.getByLabel("CAS number").fill("CAS-90817");
   await officer.getByRole("button", { name: "Record the confirmation" }).click();
-  await expect(officer.getByText("Place confirmed, number CAS-90817")).toBeVisible();
+  // It looks like none of a CAS: what was typed stays, and a tick keeps it.
+  await expect(
+    officer.getByText("A CAS number has 14 letters and digits. Compare it with the paper"),
+  ).toBeVisible();
+  await expect(officer.getByLabel("CAS number")).toHaveValue("CAS-90817");
+  await officer.getByLabel("It is right, keep this number").check();
+  await officer.getByRole("button", { name: "Record the confirmation" }).click();
+  await expect(officer.getByText("Place confirmed, CAS number CAS-90817")).toBeVisible();
 
   await page.reload();
   await page.getByText("Change of plans?").click();

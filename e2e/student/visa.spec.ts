@@ -1,7 +1,7 @@
 /** The visa, from its papers to the arrival: a visa officer works on it, and the student sees each step on the phone. */
 import type { Locator, Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { acceptDocuments, addVisaApplication, completeProfile } from "../support/applications.ts";
+import { acceptDocuments, acceptPaperOf, addVisaApplication, completeProfile } from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import type { Mailbox } from "../support/mailbox.ts";
 import { PROGRAM } from "../support/own-rows.ts";
@@ -23,7 +23,9 @@ async function comeToTheVisa(page: Page, mailbox: Mailbox): Promise<string> {
   const { email } = await newStudent(page, mailbox);
   await completeProfile(email);
   await acceptDocuments(email, ["passport", "marksheets", "cv", "bank_letter", "tb_certificate"]);
-  return addVisaApplication(email, PROGRAM.slug);
+  const id = await addVisaApplication(email, PROGRAM.slug);
+  await acceptPaperOf(id, email, "cas_statement");
+  return id;
 }
 
 const visaOf = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });

@@ -348,21 +348,24 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await officer.getByRole("button", { name: /^Met today/ }).click();
   await expect(officer.getByText("Conditions, all met")).toBeVisible();
   await officer.getByText("The confirmation is here", { exact: true }).last().click();
-  await officer.getByLabel("Number").fill("CAS-90817");
+  await officer.getByLabel("CAS number").fill("e4g2 ab7c 31d906");
+  await officer.getByLabel("Use by").fill(day(150));
   await officer.getByRole("button", { name: "Record the confirmation" }).click();
-  await expect(officer.getByText("Place confirmed, number CAS-90817")).toBeVisible();
+  await expect(officer.getByText("Place confirmed, CAS number E4G2AB7C31D906")).toBeVisible();
   await expectWell(officer);
   await parent.reload();
+  await expect(parent.getByText("E4G2AB7C31D906")).toHaveCount(0);
   await expectWell(parent);
   await page.goto(own);
+  await expect(page.getByRole("button", { name: "Copy the CAS number" })).toBeVisible();
+  await expectWell(page);
 
   // The last papers, and the visa.
-  for (const type of ["Bank letter or statements", "Tuberculosis certificate"])
-    await uploadDocument(page, type, 1);
+  const lastPapers = ["CAS statement", "Bank letter or statements", "Tuberculosis certificate"];
+  for (const type of lastPapers) await uploadDocument(page, type, 1);
   const visaOfficer = await as("lva_officer");
   await visaOfficer.setViewportSize(desktop);
-  for (const type of ["Bank letter or statements", "Tuberculosis certificate"])
-    await accept(officer, studentId, type);
+  for (const type of lastPapers) await accept(officer, studentId, type);
   await page.goto(own);
   // It waited for these alone, and goes on by itself.
   await officer.goto(`/workflow-students/applications/${id}`);
@@ -380,6 +383,9 @@ test("One application, from the shortlist to the arrival, by a student, a manage
       .click();
     await expect(visa.getByRole("button", { name: /^Mark as ready/ })).toHaveCount(left - 1);
   }
+  await expect(visa.getByText("The visa form names the confirmation of the place.")).toContainText(
+    "CAS number: E4G2AB7C31D906",
+  );
   await visa.getByLabel("Reference number").fill("GWF012345678");
   await visa.getByRole("button", { name: "Record that it is sent" }).click();
   await expect(visa.getByText("The embassy decides")).toBeVisible();

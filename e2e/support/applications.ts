@@ -172,13 +172,33 @@ export async function acceptDocuments(email: string, types = BEFORE_APPLYING): P
   const student_id = await idOf(email);
   for (const type_code of types) {
     const read_by = FOR_OFFICERS.includes(type_code) ? "officers" : "assigned";
-    const key = { student_id, type_code, is_per_application: false, read_by };
-    await ask("/rest/v1/documents", { method: "POST", body: JSON.stringify(key) });
-    const place = `/rest/v1/documents?student_id=eq.${student_id}&type_code=eq.${type_code}`;
-    const uploaded = { state: "uploaded", version_no: 1, submitted_at: new Date().toISOString() };
-    for (const change of [uploaded, { state: "scanning" }, { state: "in_review" }, { state: "accepted" }])
-      await ask(place, { method: "PATCH", body: JSON.stringify(change) });
+    await acceptDocument({ student_id, type_code, is_per_application: false, read_by });
   }
+}
+
+/** The same of a document that each application has one of. */
+export async function acceptPaperOf(applicationId: string, email: string, type_code: string): Promise<void> {
+  await acceptDocument({
+    student_id: await idOf(email),
+    application_id: applicationId,
+    type_code,
+    is_per_application: true,
+    read_by: "assigned",
+  });
+}
+
+async function acceptDocument(key: {
+  student_id: string;
+  application_id?: string;
+  type_code: string;
+  is_per_application: boolean;
+  read_by: string;
+}): Promise<void> {
+  await ask("/rest/v1/documents", { method: "POST", body: JSON.stringify(key) });
+  const place = `/rest/v1/documents?student_id=eq.${key.student_id}&type_code=eq.${key.type_code}`;
+  const uploaded = { state: "uploaded", version_no: 1, submitted_at: new Date().toISOString() };
+  for (const change of [uploaded, { state: "scanning" }, { state: "in_review" }, { state: "accepted" }])
+    await ask(place, { method: "PATCH", body: JSON.stringify(change) });
 }
 
 /** The id of the person with this address. */

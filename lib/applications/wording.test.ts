@@ -128,3 +128,20 @@ test("What was corrected is told with what it was before, also where it was noth
     "Removed from the visa checklist: Birth certificate",
   );
 });
+
+test("A confirmation is told by what its number is called, also when it is corrected; older ones have a number alone", () => {
+  const told = (details: Record<string, unknown>) => eventSentence({ ...event, kind: "confirmed", details }, true);
+  expect(told({ number_name: "SEVIS ID", number: "N0012345678" })).toBe("Place confirmed, SEVIS ID N0012345678");
+  expect(told({ number_name: "Number on the LOA", number: "7" })).toBe("Place confirmed, number on the LOA 7");
+  expect(told({ number: "CAS-90817" })).toBe("Place confirmed, number CAS-90817");
+  const change = {
+    before: { confirmation_number: "N1", confirmation_total: 61450 },
+    after: { confirmation_number: "N2", confirmation_total: 63000 },
+  };
+  const corrected = (details: Record<string, unknown>) =>
+    eventSentence({ ...event, kind: "offer_corrected", details }, true);
+  expect(corrected({ ...change, number_name: "SEVIS ID" })).toBe(
+    "Offer corrected: SEVIS ID N2, not N1; cost of the first year 63,000, not 61,450",
+  );
+  expect(corrected(change)).toMatch(/^Offer corrected: number of the confirmation N2, not N1;/);
+});

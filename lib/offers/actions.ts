@@ -31,7 +31,7 @@ const MESSAGES = {
   meet_by_closed: { field: "conditionsByKept", message: "Offices are closed on that day" },
   met: "This condition is met already.",
   same_day: "It is that day already.",
-  no_total: { field: "total", message: "Write the sum as it stands on the paper" },
+  no_total: { field: "total", message: "Write the sum as it is on the form" },
   number_format: { field: "number", message: "This is no such number" },
   number_unusual: { field: "numberKept", message: "Compare the number with the paper" },
   no_receipt: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionDaySchema, recordOfferSchema } from "./schema";
+import { conditionDaySchema, confirmationSchema, recordOfferSchema } from "./schema";
 
 const offer = {
   applicationId: "8c5a1e1a-0000-4000-8000-000000000001",
@@ -57,4 +57,32 @@ test("Days before the offer came are refused where they were typed", () => {
   expect(recordOfferSchema.safeParse({ ...offer, depositBy: "2027-01-03" }).error?.issues).toMatchObject([
     { path: ["depositBy"], message: "This is before the offer came" },
   ]);
+});
+
+test("A confirmation is not over before it was issued, and what its kind does not have is left out", () => {
+  const typed = {
+    offerId: offer.applicationId,
+    version: "2",
+    number: "  N0012345678 ",
+    confirmedOn: "2027-01-04",
+    numberKept: "",
+    startsOn: "",
+    total: "61450.499",
+  };
+  expect(confirmationSchema.parse(typed)).toEqual({
+    offerId: offer.applicationId,
+    version: 2,
+    number: "N0012345678",
+    confirmedOn: "2027-01-04",
+    numberKept: undefined,
+    until: undefined,
+    startsOn: undefined,
+    total: 61450.5,
+  });
+  expect(confirmationSchema.parse({ ...typed, until: "2027-01-04" }).until).toBe("2027-01-04");
+  expect(confirmationSchema.safeParse({ ...typed, until: "2027-01-03" }).error?.issues).toMatchObject([
+    { path: ["until"], message: "This is before it was issued" },
+  ]);
+  expect(confirmationSchema.safeParse({ ...typed, total: "0" }).success).toBe(false);
+  expect(confirmationSchema.safeParse({ ...typed, number: "x" }).success).toBe(false);
 });

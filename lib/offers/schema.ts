@@ -93,7 +93,7 @@ const confirmationNumber = z
   .transform(cleanLine)
   .refine(
     (text) => text.length >= 3 && text.length <= OFFER_LIMITS.number,
-    "Write the number as it stands on the paper",
+    "Write the number as it is on the paper",
   );
 /** What stands on a confirmation beside its number; which of it there is depends on its kind. */
 const onConfirmation = {

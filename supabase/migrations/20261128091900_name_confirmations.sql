@@ -67,14 +67,14 @@ insert into public.confirmation_kinds (
   country_code, code, name, number_name, hint, number_format, format_in_words, is_format_binding, format_source, format_source_url,
   format_checked_on, until_name, until_fact_key, start_name, total_name, total_currency, type_code
 ) values
-  ('GB', 'cas', 'Confirmation of Acceptance for Studies (CAS)', 'CAS number', '14 letters and digits, such as E4G2AB7C31D906. It stands on the CAS statement.',
+  ('GB', 'cas', 'Confirmation of Acceptance for Studies (CAS)', 'CAS number', '14 letters and digits, such as E4G2AB7C31D906. It is on the CAS statement.',
     '[A-Z0-9]{14}', '14 letters and digits', false, 'King’s College London; Anglia Ruskin University', 'https://self-service.kcl.ac.uk/article/KA-01909/en-us',
     '2026-11-28', 'Use by', 'visa.gb.cas.validity', null, null, null, 'cas_statement'),
-  ('US', 'i20', 'Form I-20', 'SEVIS ID', 'N and ten digits, such as N0012345678. It stands at the top of the first page.',
+  ('US', 'i20', 'Form I-20', 'SEVIS ID', 'N and ten digits, such as N0012345678. It is at the top of the first page.',
     'N[0-9]{10}', 'the letter N and ten digits', true, 'U.S. Immigration and Customs Enforcement, schema of SEVIS, version 6.27',
     'https://github.com/thomaspmorgan/eca-kmt2/blob/07f35d702ee40f8189aa226621843e850365f0e2/App/ECA.Business.Sevis.Model/Schemas/6.27/Common.xsd',
     '2026-11-28', null, null, 'Program start date', 'Cost of the first year on the I-20', 'USD', 'form_i20'),
-  ('AU', 'coe', 'Confirmation of Enrolment (CoE)', 'CoE number', 'As it stands on the CoE. With several courses, that of the main one.',
+  ('AU', 'coe', 'Confirmation of Enrolment (CoE)', 'CoE number', 'As printed on the CoE. With several courses, that of the main one.',
     null, null, false, null, null, null, null, null, 'Course start date', null, null, 'coe'),
   ('CA', 'loa', 'Letter of acceptance (LOA)', 'Number on the LOA', 'The student ID or reference number of the letter. The attestation of the province (PAL or TAL) is another paper.',
     null, null, false, null, null, null, 'Valid until', null, null, null, null, 'acceptance_letter'),
@@ -122,7 +122,7 @@ comment on column public.offers.confirmation_total is 'What the first year costs
 -- Asked for once there can be one, from old applications too. It stops nothing: what keeps an application from the visa is the number.
 insert into public.requirement_rules (type_code, source, country_code, is_required, needed_before, why, fact_key) values
   ('cas_statement', 'destination', 'GB', false, 'visa', 'The visa application has to agree with your CAS word for word.', 'visa.gb.cas.validity'),
-  ('form_i20', 'destination', 'US', false, 'visa', 'You pay the SEVIS fee by it, and take it to the interview and to the border.', 'visa.us.i20'),
+  ('form_i20', 'destination', 'US', false, 'visa', 'You pay the SEVIS fee with its number, and take it to the interview and the border.', 'visa.us.i20'),
   ('coe', 'destination', 'AU', false, 'visa', 'The visa application carries it.', 'visa.au.coe'),
   ('acceptance_letter', 'destination', 'CA', false, 'visa', 'The study permit application carries it.', 'visa.ca.loa.verified'),
   ('offer_of_place', 'destination', 'NZ', false, 'visa', 'The visa application carries it.', 'visa.nz.offer_of_place'),
