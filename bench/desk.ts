@@ -69,6 +69,8 @@ export async function measureDesk(): Promise<Measure[]> {
   }
 }
 
+const CARD = "[data-card]";
+
 async function measureBoard(
   product: string,
   { name, path, role }: (typeof BOARDS)[number],
@@ -83,9 +85,8 @@ async function measureBoard(
     await signInAsSample(page, product, role);
     await page.goto(product + path);
     const cards = await loadCards(page);
-    const first = "[data-card]";
-    const rolled = await scroll(page, first);
-    const dragged = await drag(page, first);
+    const rolled = await scroll(page, CARD);
+    const dragged = await drag(page, CARD);
     const keys = await answers(page);
     const frames = ({ dropped, frames: drawn }: Frames) => `${dropped} of ${drawn}`;
     return [
@@ -116,7 +117,7 @@ async function measureBoard(
 
 /** Scrolls each column to its end until the board has as many cards as it should, and back to the top. */
 async function loadCards(page: Page): Promise<number> {
-  const count = () => page.locator("[data-card]").count();
+  const count = () => page.locator(CARD).count();
   for (let tries = 0; tries < 60 && (await count()) < CARDS; tries++) {
     await page.evaluate(() => {
       for (const column of document.querySelectorAll("[data-scroller]"))
@@ -152,6 +153,9 @@ async function drag(page: Page, selector: string): Promise<Frames> {
       await page.mouse.move(x + share * (SCREEN.width - x - 40), y + Math.sin(share * 12) * 60);
       await page.waitForTimeout(STEP_MS);
     }
+    // A gesture that carries nothing drops no frame either.
+    if (selector === CARD && (await page.locator(`${CARD}[data-carried]`).count()) !== 1)
+      throw new Error(`The drag carried no card on ${page.url()}.`);
   });
   await page.keyboard.press("Escape");
   await page.mouse.up();

@@ -36,12 +36,13 @@ export const BoardCard = memo(function BoardCard({
     <li
       ref={ref}
       data-card={card.id}
+      data-carried={isDragged || undefined}
       aria-current={isOpen ? "true" : undefined}
       className={cn(
         CARD,
         "relative select-none [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]",
         "hover:border-input aria-[current=true]:bg-accent",
-        isDragged && "opacity-40",
+        "data-carried:opacity-40",
       )}
     >
       <div className="flex items-center gap-2">
