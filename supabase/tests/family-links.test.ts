@@ -102,7 +102,7 @@ describe.each(drivers)("On %s", (driver) => {
       [row?.id],
     );
     await db.query(
-      "insert into public.offer_conditions (offer_id, place, text) values ($1, 1, 'IELTS 6.5 overall')",
+      "insert into public.offer_conditions (offer_id, place, text, meet_by) values ($1, 1, 'IELTS 6.5 overall', current_date + 30)",
       [offer?.id],
     );
     await db.query(
@@ -215,6 +215,7 @@ describe.each(drivers)("On %s", (driver) => {
     expect(application?.dates.map(({ what }) => what.replace(/:.*/, ":"))).toEqual([
       "date:",
       "date:",
+      "condition:",
       "date:",
     ]);
     const told = JSON.stringify(view);

@@ -396,7 +396,11 @@ describe.each(drivers)("On %s", (driver) => {
       expect(await refusal(report(studentId, day(2)))).toBe("22023");
       await report(studentId);
       expect(await where(id)).toEqual(["deposit", "team"]);
-      expect((await lastEvent(id, "deposit_reported"))?.details).toEqual({ paid_on: day(-1) });
+      expect((await lastEvent(id, "deposit_reported"))?.details).toEqual({
+        paid_on: day(-1),
+        amount: 2000,
+        currency: "GBP",
+      });
       expect(await refusal(payDeposit(offer, null))).toBe("PT409 no_receipt");
       await upload("deposit_receipt", id);
       await payDeposit(offer, null);
