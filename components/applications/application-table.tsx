@@ -6,7 +6,12 @@ import { programLine, stagesPassed, statusName } from "@/lib/applications/rules"
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
 import { studentPath } from "@/lib/students/student-path";
 
-/** Applications as staff read them; those who may open a student’s page find it under the name. */
+const sinceOf = ({ updatedAt }: NamedApplication) => formatDay(dayInIndia(new Date(updatedAt)));
+
+/**
+ * Applications as staff read them; those who may open a student’s page find it under the name. On a phone the program stands
+ * under the name and the day under the stage.
+ */
 export function ApplicationTable({
   label,
   applications,
@@ -19,9 +24,9 @@ export function ApplicationTable({
       <TableHeader>
         <TableRow>
           <TableHead>Student</TableHead>
-          <TableHead>Program</TableHead>
+          <TableHead className="max-md:hidden">Program</TableHead>
           <TableHead>Stage</TableHead>
-          <TableHead>Since</TableHead>
+          <TableHead className="max-md:hidden">Since</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -31,16 +36,20 @@ export function ApplicationTable({
               <GuardedLink href={studentPath(application.studentId)}>
                 <bdi>{application.studentName}</bdi>
               </GuardedLink>
+              <span className="block font-normal text-muted-foreground md:hidden">
+                {programLine(application)}
+              </span>
             </TableCell>
-            <TableCell>{programLine(application)}</TableCell>
+            <TableCell className="max-md:hidden">{programLine(application)}</TableCell>
             <TableCell>
               <Badge variant={stagesPassed(application.status) === null ? "attention" : "accent"}>
                 {statusName(application.status)}
               </Badge>
+              <span className="mt-1 block text-xs whitespace-nowrap text-muted-foreground md:hidden">
+                {sinceOf(application)}
+              </span>
             </TableCell>
-            <TableCell className="whitespace-nowrap">
-              {formatDay(dayInIndia(new Date(application.updatedAt)))}
-            </TableCell>
+            <TableCell className="whitespace-nowrap max-md:hidden">{sinceOf(application)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

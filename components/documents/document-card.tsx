@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { NEEDED_BEFORE } from "@/lib/documents/choices";
 import type { DocumentRow, StudentDocuments } from "@/lib/documents/rows";
-import { daysLeft, takesFile } from "@/lib/documents/rules";
+import { daysLeft, groupOf, takesFile } from "@/lib/documents/rules";
 import type { ValidityWarning } from "@/lib/documents/validity";
 import { formatDay } from "@/lib/platform/clock";
 import { RequirementReasons } from "./requirement-reasons";
@@ -28,21 +28,33 @@ type Props = {
 /** One document: where it stands, why it is wanted and by when, what to do now, and its history. */
 export function DocumentCard({ row, of, isOwn, isUploadOpen, today, warnings, linkTo, reviewHref }: Props) {
   const { document } = row;
+  const isWanted = groupOf(row) !== "not-needed";
   const left = document?.state === "accepted" ? daysLeft(document.expiresOn, today) : null;
   const mayUpload = of.mayUpload && of.consent === "given" && takesFile(document, today);
   const target = { studentId: of.studentId, typeCode: row.typeCode, applicationId: row.applicationId };
   return (
-    <Card className="grid gap-3 p-4 sm:p-5" id={document?.id}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="scroll-mt-28 text-lg" id={isUploadOpen ? "upload" : undefined}>
-          {row.name}
-        </h3>
-        <StateBadge state={document?.state ?? "asked"} />
+    <Card className="grid gap-2 px-4 py-3" id={document?.id}>
+      <div>
+        <div className="flex items-center justify-between gap-x-4">
+          <h3 className="scroll-mt-28 text-lg" id={isUploadOpen ? "upload" : undefined}>
+            {row.name}
+          </h3>
+          {isWanted ? <StateBadge state={document?.state ?? "asked"} /> : null}
+        </div>
+        {row.applicationLine ? (
+          <p className="text-sm text-muted-foreground">For {row.applicationLine}</p>
+        ) : null}
+        <p className="text-sm text-muted-foreground empty:hidden">
+          {[
+            deadlineOf(row),
+            document?.expiresOn && document.state === "accepted" && left === null
+              ? `Valid until ${formatDay(document.expiresOn)}.`
+              : "",
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
       </div>
-      {row.applicationLine ? (
-        <p className="text-sm text-muted-foreground">For {row.applicationLine}</p>
-      ) : null}
-      <Deadline row={row} />
       <SentBack document={document} />
       {document?.state === "expired" && document.expiresOn ? (
         <Alert variant="destructive">
@@ -51,17 +63,13 @@ export function DocumentCard({ row, of, isOwn, isUploadOpen, today, warnings, li
           </p>
         </Alert>
       ) : null}
-      {document?.expiresOn && document.state === "accepted" ? (
-        left === null ? (
-          <p className="text-sm">Valid until {formatDay(document.expiresOn)}.</p>
-        ) : (
-          <Alert variant="attention">
-            <p>
-              Valid until {formatDay(document.expiresOn)}, {left === 1 ? "1 more day" : `${left} more days`}.
-              A new file takes its place and is checked again.
-            </p>
-          </Alert>
-        )
+      {document?.expiresOn && left !== null ? (
+        <Alert variant="attention">
+          <p>
+            Valid until {formatDay(document.expiresOn)}, {left === 1 ? "1 more day" : `${left} more days`}. A
+            new file takes its place and is checked again.
+          </p>
+        </Alert>
       ) : null}
       <FormerAcceptance row={row} isOwn={isOwn} today={today} />
       {warnings.map(({ sentence, fact }) => (
@@ -88,30 +96,34 @@ export function DocumentCard({ row, of, isOwn, isUploadOpen, today, warnings, li
           isOwn={isOwn}
         />
       ) : null}
-      {row.applications.length > 0 ? (
-        <details>
-          <summary className="w-fit cursor-pointer py-1.5 text-sm">Why it is wanted</summary>
-          <RequirementReasons applications={row.applications} />
-        </details>
-      ) : null}
-      {document && document.versions.length > 0 ? (
-        <details>
-          <summary className="w-fit cursor-pointer py-1.5 text-sm">
-            {document.versions.length === 1
-              ? "1 version, with its receipt"
-              : `${document.versions.length} versions, with receipts`}
-          </summary>
-          <div className="pt-2">
-            <VersionList versions={document.versions} isOwn={isOwn} linkTo={linkTo} />
-          </div>
-        </details>
-      ) : null}
-      {reviewHref ? (
-        <a className="text-link w-fit text-sm" href={reviewHref}>
-          Open its page, to check it or to take back a decision
-        </a>
-      ) : null}
-      {isOwn || !row.isAsked ? null : <SpareForm row={row} />}
+      <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+        {row.applications.length > 0 ? (
+          <details className="open:basis-full">
+            <summary className="w-fit cursor-pointer py-1.5 text-sm">
+              {isWanted ? "Why it is wanted" : "Why it was asked for"}
+            </summary>
+            <RequirementReasons applications={row.applications} />
+          </details>
+        ) : null}
+        {document && document.versions.length > 0 ? (
+          <details className="open:basis-full">
+            <summary className="w-fit cursor-pointer py-1.5 text-sm">
+              {document.versions.length === 1
+                ? "1 version, with its receipt"
+                : `${document.versions.length} versions, with receipts`}
+            </summary>
+            <div className="pt-2">
+              <VersionList versions={document.versions} isOwn={isOwn} linkTo={linkTo} />
+            </div>
+          </details>
+        ) : null}
+        {reviewHref ? (
+          <a className="text-link w-fit py-1.5 text-sm" href={reviewHref}>
+            {document?.state === "accepted" ? "Open it, or take back the decision" : "Open and check it"}
+          </a>
+        ) : null}
+        {isOwn || !row.isAsked ? null : <SpareForm row={row} />}
+      </div>
     </Card>
   );
 }
@@ -131,12 +143,8 @@ function FormerAcceptance({ row: { document }, isOwn, today }: Pick<Props, "row"
   );
 }
 
-function Deadline({ row: { isAsked, isRequired, neededBefore, dueOn } }: { row: DocumentRow }) {
-  if (!isAsked || !neededBefore) return null;
+function deadlineOf({ isAsked, isRequired, neededBefore, dueOn }: DocumentRow): string {
+  if (!isAsked || !neededBefore) return "";
   const when = dueOn ? `by ${formatDay(dueOn)}, ${NEEDED_BEFORE[neededBefore]}` : NEEDED_BEFORE[neededBefore];
-  return (
-    <p className="text-sm">
-      {isRequired ? "Needed" : "Helpful"} {when}.
-    </p>
-  );
+  return `${isRequired ? "Needed" : "Helpful"} ${when}.`;
 }

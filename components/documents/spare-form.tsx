@@ -23,7 +23,7 @@ export function SpareForm({ row }: { row: DocumentRow }) {
   const [first] = sparing;
   if (!first) return null;
   return (
-    <details>
+    <details className="open:basis-full">
       <summary className="w-fit cursor-pointer py-1.5 text-sm">It isn’t needed any more</summary>
       <form action={action} className="grid max-w-xl gap-3 pt-2">
         <input type="hidden" name="typeCode" value={row.typeCode} />

@@ -16,7 +16,6 @@ const GROUPS: readonly { group: Group; own: string; others: string }[] = [
   { group: "todo", own: "For you to upload", others: "For the student to upload" },
   { group: "with-us", own: "We’re checking", others: "To be checked" },
   { group: "done", own: "Accepted", others: "Accepted" },
-  { group: "not-needed", own: "Not needed", others: "Not needed" },
 ];
 
 type Props = {
@@ -40,7 +39,23 @@ export function StudentDocuments({ documents, facts, viewerId, mayReview = false
   const shown = GROUPS.map((entry) => ({ ...entry, rows: rowsOf(entry.group) })).filter(
     ({ rows }) => rows.length > 0,
   );
-  const opened = shown.flatMap(({ rows }) => rows).find(({ typeCode }) => typeCode === openType);
+  const notNeeded = rowsOf("not-needed");
+  const opened = [...shown.flatMap(({ rows }) => rows), ...notNeeded].find(
+    ({ typeCode }) => typeCode === openType,
+  );
+  const card = (row: DocumentRow) => (
+    <DocumentCard
+      key={rowKey(row)}
+      row={row}
+      of={documents}
+      isOwn={isOwn}
+      isUploadOpen={row === opened}
+      today={today}
+      warnings={warningsOf(row, documents, facts, today)}
+      reviewHref={mayReview && (row.document?.versionNo ?? 0) > 0 ? reviewPath(row.document?.id ?? "") : null}
+      linkTo={(versionId) => versionLink(versionId, viewerId, now)}
+    />
+  );
   return (
     <div className="grid max-w-4xl gap-8">
       <ConsentNotice documents={documents} isOwn={isOwn} />
@@ -50,23 +65,19 @@ export function StudentDocuments({ documents, facts, viewerId, mayReview = false
           <h2 id={group} className="text-xl">
             {isOwn ? own : others} <span className="text-muted-foreground">({rows.length})</span>
           </h2>
-          {rows.map((row) => (
-            <DocumentCard
-              key={rowKey(row)}
-              row={row}
-              of={documents}
-              isOwn={isOwn}
-              isUploadOpen={row === opened}
-              today={today}
-              warnings={warningsOf(row, documents, facts, today)}
-              reviewHref={
-                mayReview && (row.document?.versionNo ?? 0) > 0 ? reviewPath(row.document?.id ?? "") : null
-              }
-              linkTo={(versionId) => versionLink(versionId, viewerId, now)}
-            />
-          ))}
+          {rows.map(card)}
         </section>
       ))}
+      {notNeeded.length > 0 ? (
+        <details open={opened !== undefined && notNeeded.includes(opened)}>
+          <summary className="w-fit cursor-pointer py-2">
+            <h2 className="inline text-xl">
+              Not needed <span className="text-muted-foreground">({notNeeded.length})</span>
+            </h2>
+          </summary>
+          <div className="grid gap-3 pt-2">{notNeeded.map(card)}</div>
+        </details>
+      ) : null}
       {documents.mayUpload && documents.consent === "given" ? (
         <UnaskedUploads documents={documents} isOwn={isOwn} />
       ) : null}

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { formatFact } from "@/lib/facts/rules";
 import { formatDay } from "@/lib/platform/clock";
 import { drawCalendar } from "@/lib/timeline/drawn-calendar";
-import { formatDayOfPlan, formatMonth } from "@/lib/timeline/months";
+import { formatMonth, formatWeekday } from "@/lib/timeline/months";
 import type { Plan, PlannedStep } from "@/lib/timeline/plan";
 import { cn } from "@/lib/utils";
 import { PlanCalendar } from "./plan-calendar";
@@ -105,7 +105,7 @@ function StepRow({ step }: { step: PlannedStep }) {
   const t = useTranslate();
   const locale = useLocale();
   const isLate = step.slack < 0;
-  const startBy = formatDayOfPlan(step.startBy, locale);
+  const startBy = formatWeekday(step.startBy, locale);
   return (
     <li className="grid gap-x-6 gap-y-1 md:grid-cols-[1fr_auto]">
       <div>
@@ -132,7 +132,7 @@ function StepRow({ step }: { step: PlannedStep }) {
         </div>
         <div>
           <dt className="inline text-muted-foreground">{t("Done by")} </dt>
-          <dd className="inline">{formatDayOfPlan(step.finishBy, locale)}</dd>
+          <dd className="inline">{formatWeekday(step.finishBy, locale)}</dd>
         </div>
       </dl>
     </li>

@@ -1,15 +1,17 @@
+import type { ReactNode } from "react";
 import { Widget } from "@/components/dashboards/widget";
+import { FoldedList } from "@/components/lists/folded-list";
 import { Badge } from "@/components/ui/badge";
 import { applicationPath } from "@/lib/applications/path";
 import { dayInIndia, formatDay } from "@/lib/platform/clock";
-import { userDb } from "@/lib/platform/supabase/user";
-import { APPOINTMENT_KINDS, VISA_STATES, type VisaState } from "@/lib/visas/choices";
-import { readVisaDesk } from "@/lib/visas/queries";
+import { VISA_STATES, type VisaState } from "@/lib/visas/choices";
 import { REFUSAL_REASONS } from "@/lib/visas/refusals";
 import type { VisaDesk as Desk } from "@/lib/visas/rows";
-import { timeInWords } from "@/lib/visas/rules";
+import { loadVisaDesk } from "./load-visa-desk";
 
-/** What waits at the visa desk: appointments of the week, visas under way by state, and refusals nobody went on from. */
+const MOST_OPEN = 5;
+
+/** Refusals nobody went on from, and visas under way by state, the oldest promise first. */
 export function VisaDesk() {
   return (
     <Widget
@@ -17,84 +19,66 @@ export function VisaDesk() {
       isWide
       lines={8}
       load={async () => {
-        const desk = await readVisaDesk(await userDb());
-        return desk.appointments.length + desk.cases.length + desk.refused.length > 0 ? desk : null;
+        const desk = await loadVisaDesk();
+        return desk.cases.length + desk.refused.length > 0 ? desk : null;
       }}
       empty="You’re all caught up: no visa is under way. One begins when an application comes to the visa."
     >
       {(desk) => (
-        <div className="grid gap-6">
-          <Appointments appointments={desk.appointments} />
-          <Refused refused={desk.refused} />
-          <div className="grid gap-6 lg:grid-cols-2">
-            {(["preparing", "lodged", "appointment", "appeal"] as const).map((state) => (
-              <Cases key={state} state={state} cases={desk.cases.filter((one) => one.state === state)} />
-            ))}
-          </div>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Refused {...desk} />
+          {(["preparing", "lodged", "appointment", "appeal"] as const).map((state) => (
+            <Cases key={state} state={state} {...desk} />
+          ))}
         </div>
       )}
     </Widget>
   );
 }
 
-function Appointments({ appointments }: Pick<Desk, "appointments">) {
+function Refused({ refused, counts, countedTo }: Desk) {
   const today = dayInIndia();
-  if (appointments.length === 0) return null;
   return (
-    <Part title="Appointments this week">
-      {appointments.map((one) => (
+    <Part
+      title="Refused, nothing chosen yet"
+      total={counts.refused}
+      countedTo={countedTo}
+      rows={refused.map((one) => (
         <Row key={one.id} {...one}>
-          <span className="flex flex-wrap items-center gap-x-2">
-            <span className="figures">
-              {formatDay(one.localDay)}, {timeInWords(one)}
-            </span>
-            {one.localDay < today ? <Badge variant="attention">Kept or missed?</Badge> : null}
-            {one.localDay === today ? <Badge variant="attention">Today</Badge> : null}
-          </span>
-          <span className="text-muted-foreground">
-            {APPOINTMENT_KINDS[one.kind]}, {one.place}
-          </span>
-        </Row>
-      ))}
-    </Part>
-  );
-}
-
-function Refused({ refused }: Pick<Desk, "refused">) {
-  const today = dayInIndia();
-  if (refused.length === 0) return null;
-  return (
-    <Part title="Refused, nothing chosen yet">
-      {refused.map((one) => (
-        <Row key={one.id} {...one}>
-          <span className="flex flex-wrap items-center gap-x-2">
-            {one.answerBy ? (
-              <Badge variant={one.answerBy < today ? "destructive" : "attention"}>
-                Answer by {formatDay(one.answerBy)}
-              </Badge>
-            ) : (
-              <span className="figures">{formatDay(one.decidedOn)}</span>
-            )}
-          </span>
-          <span className="text-muted-foreground">
+          {one.answerBy ? (
+            <Badge variant={one.answerBy < today ? "destructive" : "attention"}>
+              Answer by {formatDay(one.answerBy)}
+            </Badge>
+          ) : (
+            <span className="figures">Refused {formatDay(one.decidedOn)}</span>
+          )}
+          <span className="block text-muted-foreground">
             {one.refusalReasons.map((reason) => REFUSAL_REASONS[reason].name).join("; ")}
           </span>
         </Row>
       ))}
-    </Part>
+    />
   );
 }
 
 const DUE: Partial<Record<VisaState, string>> = { preparing: "Send on", lodged: "Usual by" };
 
-function Cases({ state, cases }: { state: VisaState; cases: Desk["cases"] }) {
+function Cases({
+  state,
+  cases,
+  counts,
+  countedTo,
+}: Desk & { state: Exclude<VisaState, "granted" | "refused"> }) {
   const today = dayInIndia();
-  if (cases.length === 0) return null;
   return (
-    <Part title={VISA_STATES[state]}>
-      {cases.map((one) => (
-        <Row key={one.id} {...one}>
-          <span className="flex flex-wrap items-center gap-x-2">
+    <Part
+      title={VISA_STATES[state]}
+      total={counts[state]}
+      countedTo={countedTo}
+      rows={cases
+        .filter((one) => one.state === state)
+        .map((one) => (
+          <Row key={one.id} {...one}>
             {one.dueOn ? (
               <Badge variant={one.dueOn < today ? "attention" : "secondary"}>
                 {DUE[state] ?? "Usual by"} {formatDay(one.dueOn)}
@@ -104,18 +88,38 @@ function Cases({ state, cases }: { state: VisaState; cases: Desk["cases"] }) {
                 {one.lodgedOn ? `Sent ${formatDay(one.lodgedOn)}` : "No day planned"}
               </span>
             )}
-          </span>
-        </Row>
-      ))}
-    </Part>
+          </Row>
+        ))}
+    />
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({
+  title,
+  total,
+  countedTo,
+  rows,
+}: {
+  title: string;
+  total: number;
+  countedTo: number;
+  rows: readonly ReactNode[];
+}) {
+  if (rows.length === 0) return null;
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-2 divide-y border-y">{children}</ul>
+      <h3 className="border-b border-foreground pb-1 font-sans text-sm font-semibold">
+        {title}{" "}
+        <span className="figures font-normal text-muted-foreground">
+          {total > countedTo ? `${countedTo}+` : total}
+        </span>
+      </h3>
+      <FoldedList label={title} rows={rows} open={MOST_OPEN} />
+      {total > rows.length ? (
+        <p className="py-1.5 text-sm text-muted-foreground">
+          These {rows.length} have the nearest days. The others follow as they are done.
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -129,17 +133,17 @@ function Row({
   applicationId: string;
   studentName: string | null;
   line: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
-    <li className="grid gap-x-6 gap-y-0.5 py-2 sm:grid-cols-2">
+    <li className="grid gap-x-6 gap-y-0.5 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <span className="min-w-0">
         <a className="text-link font-semibold" href={applicationPath(applicationId)}>
-          {studentName ?? "Student"}
+          <bdi>{studentName ?? "Student"}</bdi>
         </a>
-        <span className="block truncate text-sm text-muted-foreground">{line}</span>
+        <span className="block truncate text-muted-foreground">{line}</span>
       </span>
-      <span className="grid min-w-0 content-start text-sm">{children}</span>
+      <span className="min-w-0 content-start sm:max-w-48 sm:text-right">{children}</span>
     </li>
   );
 }

@@ -63,3 +63,24 @@ test("The next step stands out, others less, and what ends it least", () => {
   expect(ahead.map(({ weight }) => weight)).toEqual(["default", "secondary", "secondary"]);
   expect(others.map(({ weight }) => weight)).toEqual(["ghost"]);
 });
+
+test("A step that something is missing for does not stand out to a colleague, and leads a student to it", () => {
+  const gap = {
+    gap: "visa_granted",
+    sentence: "The visa is not granted yet.",
+    isWaivable: false,
+    isAsked: false,
+    task: null,
+  };
+  const missing = [{ ...step("departure"), gaps: [gap] }];
+  const weightOf = (isStudent: boolean) =>
+    caseActions({
+      application: { ...application, status: "visa" },
+      steps: missing,
+      isStudent,
+      mayPass: false,
+      mayAssign: false,
+    }).ahead[0]?.weight;
+  expect(weightOf(false)).toBe("secondary");
+  expect(weightOf(true)).toBe("default");
+});

@@ -22,9 +22,12 @@ export function caseActions({ application, isStudent, steps, mayPass, mayAssign 
   const stepTo = (step: Case["steps"][number], weight: CaseAction["weight"]) =>
     action(step.to, stepName(status, step, isStudent), weight);
 
+  // What something is missing for is no colleague’s next thing yet; a student’s step leads to what is missing.
   const ahead = steps
     .filter(isForward)
-    .map((step, place) => stepTo(step, place === 0 ? "default" : "secondary"));
+    .map((step, place) =>
+      stepTo(step, place === 0 && (isStudent || step.gaps.length === 0) ? "default" : "secondary"),
+    );
   if (!isStudent && holder) ahead.push(action("hand-over", "Hand over", "secondary"));
 
   const care: CaseAction[] = [];

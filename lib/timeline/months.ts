@@ -11,7 +11,7 @@ export function formatMonth(month: string, locale: Locale = "en"): string {
 }
 
 /** "2027-09-01" as Wed 1 Sept, under a heading that says the year. */
-export function formatDayOfPlan(day: string, locale: Locale = "en"): string {
+export function formatWeekday(day: string, locale: Locale = "en"): string {
   return new Intl.DateTimeFormat(DATE_TAGS[locale], {
     weekday: "short",
     day: "numeric",

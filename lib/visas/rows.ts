@@ -155,6 +155,15 @@ const desk = row({
       ...at,
     }),
   ),
+  counts: row({
+    preparing: z.number(),
+    lodged: z.number(),
+    appointment: z.number(),
+    appeal: z.number(),
+    refused: z.number(),
+  }),
+  /** Of more it is only said that there are more. */
+  counted_to: z.number(),
 });
 export type VisaDesk = z.output<typeof desk>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VisaState } from "./choices";
-import { directionsUrl, nextAppointment, nextThing, openItems, timeInWords } from "./rules";
+import { deskDay, directionsUrl, nextAppointment, nextThing, openItems, timeInWords } from "./rules";
 
 const TODAY = "2027-03-01";
 const appointment = (changes = {}) => ({
@@ -61,6 +61,13 @@ test("A day without an answer is asked about, not passed over", () => {
   expect(nextThing(visa("appointment", { appointments: [past] }), false, TODAY).text).toContain(
     "whether it was kept",
   );
+});
+
+test("A desk names the days that are near, and the others by weekday, across the end of a year", () => {
+  expect(deskDay("2027-12-31", "2027-12-31")).toBe("Today");
+  expect(deskDay("2028-01-01", "2027-12-31")).toBe("Tomorrow");
+  expect(deskDay("2028-01-02", "2027-12-31")).toBe("Sun 2 Jan");
+  expect(deskDay("2027-12-30", "2027-12-31")).toBe("Thu 30 Dec");
 });
 
 test("Of two on one day that of the earlier moment comes first, whatever the clocks say", () => {

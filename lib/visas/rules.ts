@@ -1,5 +1,7 @@
 /** A visa in sentences: what comes next, and how long it may take. */
 import { formatDay } from "@/lib/platform/clock";
+import { formatWeekday } from "@/lib/timeline/months";
+import { addDays } from "@/lib/timeline/schedule";
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
@@ -60,6 +62,12 @@ export function nextAppointment<One extends { state: string; startsAt: string }>
 export function timeInWords({ localTime, timeZone }: Pick<Appointment, "localTime" | "timeZone">): string {
   if (timeZone === HOME_ZONE) return `${localTime} IST`;
   return `${localTime} in ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}`;
+}
+
+/** The day of an appointment on a desk: "Today", "Tomorrow", "Mon 30 Nov". */
+export function deskDay(day: string, today: string): string {
+  if (day === today) return "Today";
+  return day === addDays(today, 1) ? "Tomorrow" : formatWeekday(day);
 }
 
 /** The one thing to know now. */

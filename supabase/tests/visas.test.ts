@@ -776,9 +776,17 @@ describe.each(drivers)("On %s", (driver) => {
       appointments: [{ kind: "biometrics", applicationId, localTime: "10:30" }],
       cases: [{ state: "preparing", applicationId }],
       refused: [],
+      counts: { preparing: 1, lodged: 0, appointment: 0, appeal: 0, refused: 0 },
     });
+    const none = { preparing: 0, lodged: 0, appointment: 0, appeal: 0, refused: 0 };
     for (const who of [MENTOR, "hr"])
-      expect(await desk(who)).toEqual({ appointments: [], cases: [], refused: [] });
+      expect(await desk(who)).toEqual({
+        appointments: [],
+        cases: [],
+        refused: [],
+        counts: none,
+        countedTo: 100,
+      });
     await db.query("update public.applications set assigned_to = $2 where id = $1", [
       applicationId,
       db.idOf(MENTOR),
@@ -792,8 +800,9 @@ describe.each(drivers)("On %s", (driver) => {
       appointments: [],
       cases: [],
       refused: [{ applicationId, answerBy: day(27), refusalReasons: ["funds_not_held", "english"] }],
+      counts: { ...none, refused: 1 },
     });
     await next(OFFICER, "later_intake");
-    expect((await desk(VISA_OFFICER)).refused).toEqual([]);
+    expect(await desk(VISA_OFFICER)).toMatchObject({ refused: [], counts: none });
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FoldedList } from "@/components/lists/folded-list";
 import { byUrgency, countInWords, overdueOutside, queueLinks } from "@/lib/applications/desk/queue";
 import type { ApplicationQueue } from "@/lib/applications/rows";
 import type { ApplicationStatus } from "@/lib/applications/rules";
@@ -15,8 +16,8 @@ const OTHERS: Record<Exclude<Holder, "team">, string> = {
   bank: "Banks",
 };
 
-/** A longer group is folded away until somebody opens it. */
-const MOST_UNFOLDED = 8;
+/** So that what is due stands on the first screen whatever is late, and what waits elsewhere on the second. */
+const MOST_OPEN = 8;
 
 type Props = {
   queue: ApplicationQueue;
@@ -54,58 +55,46 @@ export function QueueGroups({ queue, scope, mayTake }: Props) {
         words={words(counts.late)}
         href={links.late}
         isLate
-        shown={ours.late.length}
-      >
-        {ours.late.map(row)}
-      </Group>
+        rows={ours.late.map(row)}
+      />
       <Group
         name="Overdue with others: chase"
         total={counts.overdue}
         words={words(counts.overdue)}
         href={links.overdue}
-        shown={overdue.length}
-      >
-        {overdue.map(row)}
-      </Group>
+        rows={overdue.map(row)}
+      />
       <Group
         name="Due today"
         total={counts.today}
         words={words(counts.today)}
         href={links.today}
-        shown={ours.today.length}
-      >
-        {ours.today.map(row)}
-      </Group>
+        rows={ours.today.map(row)}
+      />
       <Group
         name="Exceptions to decide"
         total={waivers.length}
         words={String(waivers.length)}
-        shown={waivers.length}
-      >
-        {waivers.map((waiver) => (
+        rows={waivers.map((waiver) => (
           <WaiverRow key={`${waiver.applicationId} ${waiver.to}`} waiver={waiver} today={today} />
         ))}
-      </Group>
+      />
       <Group
         name="Documents to check"
         total={counts.documents ?? 0}
         words={words(counts.documents ?? 0)}
         href={links.documents}
-        shown={documents.length}
-      >
-        {documents.map((document) => (
+        rows={documents.map((document) => (
           <DocumentRow key={document.id} document={document} today={today} />
         ))}
-      </Group>
+      />
       <Group
         name="Coming up"
         total={coming}
         words={counts.team < countedTo ? words(coming) : `${coming.toLocaleString("en-IN")}+`}
         href={links.team}
-        shown={ours.later.length}
-      >
-        {ours.later.map(row)}
-      </Group>
+        rows={ours.later.map(row)}
+      />
       {waiting.some(({ total }) => total > 0) ? (
         <section aria-labelledby="queue-others" className="grid gap-1 pt-3">
           <h2 id="queue-others" className="font-sans text-base font-semibold">
@@ -118,11 +107,9 @@ export function QueueGroups({ queue, scope, mayTake }: Props) {
               total={total}
               words={words(total)}
               href={links[holder]}
-              shown={shown.length}
+              rows={shown.map(row)}
               isFolded
-            >
-              {shown.map(row)}
-            </Group>
+            />
           ))}
         </section>
       ) : null}
@@ -163,24 +150,22 @@ function Group({
   name,
   total,
   words,
-  shown,
+  rows,
   href,
   isLate = false,
   isFolded = false,
-  children,
 }: {
   name: string;
   total: number;
   /** The total as it is said. */
   words: string;
-  /** How many rows of it are here; the rest is in the list. */
-  shown: number;
+  /** Those that are here; where there are more, the list has them. */
+  rows: readonly ReactNode[];
   href?: string;
   isLate?: boolean;
   isFolded?: boolean;
-  children: ReactNode;
 }) {
-  if (total === 0 && shown === 0) return null;
+  if (total === 0 && rows.length === 0) return null;
   const Heading = isFolded ? "h3" : "h2";
   const heading = (
     <Heading className={cn("inline font-sans text-sm font-semibold", isLate && "text-destructive")}>
@@ -189,20 +174,18 @@ function Group({
   );
   const list = (
     <>
-      <ul aria-label={name} className="divide-y">
-        {children}
-      </ul>
-      {href && total > shown ? (
+      <FoldedList label={name} rows={rows} open={isFolded ? rows.length : MOST_OPEN} />
+      {href && total > rows.length ? (
         <p className="py-1.5 text-sm">
           <a href={href} className="text-link">
-            {shown === 0 ? `Open all ${words}` : "Open the rest in the list"}
+            {rows.length === 0 ? `Open all ${words}` : "Open the rest in the list"}
           </a>
         </p>
       ) : null}
     </>
   );
   return isFolded ? (
-    <details open={shown <= MOST_UNFOLDED} className="border-t">
+    <details open={rows.length <= MOST_OPEN} className="border-t">
       <summary className="min-h-10 w-fit cursor-pointer py-2">{heading}</summary>
       {list}
     </details>

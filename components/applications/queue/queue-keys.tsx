@@ -9,15 +9,22 @@ import { idle } from "@/lib/platform/result";
 
 const ROW = "[data-queue-row]";
 
-/** The keys of the queue: walk, act, open. What is folded away is stepped over. */
+/** From the last row that is open the next one is the first behind the fold. */
+function openFoldAfter(row: HTMLElement): void {
+  const fold = row.nextElementSibling ? null : row.parentElement?.nextElementSibling;
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
+}
+
+/** The keys of the queue: walk, act, open. A list goes on behind its fold; a group that is folded as a whole is stepped over. */
 export function QueueKeys({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = () =>
     [...(frame.current?.querySelectorAll<HTMLElement>(ROW) ?? [])].filter((row) => row.checkVisibility());
   const current = () => document.activeElement?.closest<HTMLElement>(ROW) ?? null;
   const step = (by: 1 | -1) => {
-    const all = rows();
     const row = current();
+    if (row && by > 0) openFoldAfter(row);
+    const all = rows();
     const at = row ? all.indexOf(row) + by : by > 0 ? 0 : all.length - 1;
     const next = all[Math.max(0, Math.min(at, all.length - 1))];
     // Enter then does what is to be done; where nothing is, it opens the application.

@@ -2,6 +2,8 @@ create or replace function private.list_visa_desk() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most constant int := 12;
+  -- Of more it is only said that there are more.
+  counted_to constant int := 100;
   caller constant uuid := private.require_staff();
   sees_all constant boolean := private.has_capability('manage_applications');
   owners constant uuid[] := array(select private.case_owner_ids());
@@ -38,7 +40,18 @@ begin
           and (sees_all or a.assigned_to = any (owners))
         order by c.decided_on, c.id limit most
       ) as f
-    )
+    ),
+    'counts', (
+      select jsonb_object_agg(s.state, (
+        select count(*) from (
+          select from public.visa_cases as c join public.applications as a on a.id = c.application_id
+          where c.state = s.state and c.closed_at is null and (sees_all or a.assigned_to = any (owners))
+            and case s.state when 'refused' then c.next_step is null and a.application_status = 'visa_refused' else a.application_status = 'visa' end
+          limit counted_to + 1
+        ) as n
+      )) from unnest(array['preparing', 'lodged', 'appointment', 'appeal', 'refused']::public.visa_state[]) as s (state)
+    ),
+    'counted_to', counted_to
   );
 end
 $$;
@@ -47,6 +60,6 @@ create or replace function public.list_visa_desk() returns jsonb
 language sql stable set search_path = '' as $$
   select private.list_visa_desk()
 $$;
-comment on function public.list_visa_desk() is 'What waits at the visa desk of whoever asks: appointments of the week and those that nobody has said anything about since, visas under way with the oldest promise first, and refusals after which nobody said what comes next. For everybody who works here.';
+comment on function public.list_visa_desk() is 'What waits at the visa desk of whoever asks: appointments of the week and those that nobody has said anything about since, visas under way with the oldest promise first, and refusals after which nobody said what comes next; how many there are in each state, up to one more than counted_to. For everybody who works here.';
 
 grant execute on function private.list_visa_desk(), public.list_visa_desk() to authenticated;

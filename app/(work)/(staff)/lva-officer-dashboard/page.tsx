@@ -3,6 +3,7 @@ import { QueueDesk } from "@/components/applications/queue/queue-desk";
 import { StageCountsWidget } from "@/components/applications/stage-counts-widget";
 import { Dashboard } from "@/components/dashboards/dashboard";
 import { dashboardMetadata } from "@/components/dashboards/dashboard-metadata";
+import { VisaAgenda } from "@/components/visas/visa-agenda";
 import { VisaDesk } from "@/components/visas/visa-desk";
 import { requirePage } from "@/lib/access/actor";
 
@@ -14,6 +15,7 @@ export default async function LvaOfficerDashboardPage({ searchParams }: PageProp
   const actor = await requirePage("/lva-officer-dashboard");
   return (
     <Dashboard path="/lva-officer-dashboard">
+      <VisaAgenda />
       <QueueDesk
         path="/lva-officer-dashboard"
         actor={actor}
