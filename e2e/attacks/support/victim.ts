@@ -3,15 +3,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { TABLES } from "../../../lib/access/expected/tables.ts";
 import { pdf } from "../../support/document-samples.ts";
 import { makeLead } from "../../support/leads.ts";
-import { makeMentor, type Person } from "./people.ts";
-import { askBackend, asServer, MARK, putObject, type Stored, signInToBackend } from "./server-side.ts";
+import { makeMentor, makePerson, type Person } from "./people.ts";
+import { askBackend, asServer, MARK, putObject, type Stored } from "./server-side.ts";
 
 /** Beside it where not even those read who work on every application: the student's own, and a mentor's. */
 export const SECRET = "Farnwickel";
 
 export type Victim = {
   userId: string;
-  token: string;
+  cookie: string;
   leadEmail: string;
   mentorId: string;
   /** The rows by what they are: "application", "offer". */
@@ -22,9 +22,9 @@ export type Victim = {
   familyCookie: string;
 };
 
-/** The sample student. No other attack acts as them. */
+/** Somebody new, whom no other attack touches. */
 export async function makeVictim(): Promise<Victim> {
-  const { userId, token } = await signInToBackend("student@sample.test");
+  const { userId, token, cookie } = await makePerson(MARK);
   const leadEmail = `${MARK.toLowerCase()}@example.test`;
   const { lead_id: lead } = await makeLead({
     name: MARK,
@@ -57,7 +57,7 @@ export async function makeVictim(): Promise<Victim> {
   }
   return {
     userId,
-    token,
+    cookie,
     leadEmail,
     mentorId: mentor.userId,
     rows,
