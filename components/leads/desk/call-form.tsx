@@ -13,14 +13,14 @@ import { CALL_OUTCOME_NAMES, CALL_OUTCOMES, type CallOutcome, DESK_LIMITS } from
 import { LEAD_LIMITS } from "@/lib/leads/wording";
 
 /** What came of a call: one press saves it with the note and makes the next step, which each button says beforehand. */
-export function CallForm({
+export function CallForm<T>({
   action: save,
   about,
   follows,
   fold,
   asksWhen = false,
 }: {
-  action: FormAction<unknown>;
+  action: FormAction<T>;
   /** Whom the call was with, by the names of the fields that say so. */
   about: Readonly<Record<string, string | number>>;
   /** What each outcome that is offered brings by itself: "Call again, Fri 27 Nov, 4:00 pm". */

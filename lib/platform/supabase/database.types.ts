@@ -1097,6 +1097,89 @@ export type Database = {
           },
         ];
       };
+      confirmation_kinds: {
+        Row: {
+          code: string;
+          country_code: string | null;
+          format_checked_on: string | null;
+          format_in_words: string | null;
+          format_source: string | null;
+          format_source_url: string | null;
+          hint: string;
+          is_format_binding: boolean;
+          name: string;
+          number_format: string | null;
+          number_name: string;
+          start_name: string | null;
+          total_currency: string | null;
+          total_name: string | null;
+          type_code: string;
+          until_fact_key: string | null;
+          until_name: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          code: string;
+          country_code?: string | null;
+          format_checked_on?: string | null;
+          format_in_words?: string | null;
+          format_source?: string | null;
+          format_source_url?: string | null;
+          hint: string;
+          is_format_binding?: boolean;
+          name: string;
+          number_format?: string | null;
+          number_name: string;
+          start_name?: string | null;
+          total_currency?: string | null;
+          total_name?: string | null;
+          type_code: string;
+          until_fact_key?: string | null;
+          until_name?: string | null;
+        };
+        Update: {
+          code?: string;
+          country_code?: string | null;
+          format_checked_on?: string | null;
+          format_in_words?: string | null;
+          format_source?: string | null;
+          format_source_url?: string | null;
+          hint?: string;
+          is_format_binding?: boolean;
+          name?: string;
+          number_format?: string | null;
+          number_name?: string;
+          start_name?: string | null;
+          total_currency?: string | null;
+          total_name?: string | null;
+          type_code?: string;
+          until_fact_key?: string | null;
+          until_name?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "confirmation_kinds_country_code_fkey";
+            columns: ["country_code"];
+            isOneToOne: true;
+            referencedRelation: "iso_countries";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "confirmation_kinds_total_currency_fkey";
+            columns: ["total_currency"];
+            isOneToOne: false;
+            referencedRelation: "currencies";
+            referencedColumns: ["code"];
+          },
+          {
+            foreignKeyName: "confirmation_kinds_type_code_fkey";
+            columns: ["type_code"];
+            isOneToOne: false;
+            referencedRelation: "document_types";
+            referencedColumns: ["code"];
+          },
+        ];
+      };
       consent_texts: {
         Row: {
           body: string;
@@ -1757,6 +1840,7 @@ export type Database = {
       };
       document_types: {
         Row: {
+          asked_from: Database["public"]["Enums"]["application_status"] | null;
           code: string;
           hint: string;
           is_offered: boolean;
@@ -1769,6 +1853,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          asked_from?: Database["public"]["Enums"]["application_status"] | null;
           code: string;
           hint: string;
           is_offered?: boolean;
@@ -1780,6 +1865,7 @@ export type Database = {
           wants_expiry?: boolean;
         };
         Update: {
+          asked_from?: Database["public"]["Enums"]["application_status"] | null;
           code?: string;
           hint?: string;
           is_offered?: boolean;
@@ -5957,7 +6043,11 @@ export type Database = {
         Row: {
           accept_by: string | null;
           application_id: string;
+          confirmation_kind: string;
           confirmation_number: string | null;
+          confirmation_starts_on: string | null;
+          confirmation_total: number | null;
+          confirmation_until: string | null;
           confirmed_on: string | null;
           created_at: string;
           decided_at: string | null;
@@ -5982,7 +6072,11 @@ export type Database = {
         Insert: {
           accept_by?: string | null;
           application_id: string;
+          confirmation_kind: string;
           confirmation_number?: string | null;
+          confirmation_starts_on?: string | null;
+          confirmation_total?: number | null;
+          confirmation_until?: string | null;
           confirmed_on?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -6006,7 +6100,11 @@ export type Database = {
         Update: {
           accept_by?: string | null;
           application_id?: string;
+          confirmation_kind?: string;
           confirmation_number?: string | null;
+          confirmation_starts_on?: string | null;
+          confirmation_total?: number | null;
+          confirmation_until?: string | null;
           confirmed_on?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -6034,6 +6132,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "applications";
             referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "offers_confirmation_kind_fkey";
+            columns: ["confirmation_kind"];
+            isOneToOne: false;
+            referencedRelation: "confirmation_kinds";
+            referencedColumns: ["code"];
           },
           {
             foreignKeyName: "offers_tuition_currency_fkey";
@@ -8579,6 +8684,43 @@ export type Database = {
         };
         Relationships: [];
       };
+      student_calls: {
+        Row: {
+          called_at: string;
+          caller_id: string | null;
+          caller_name: string | null;
+          created_at: string;
+          id: number;
+          note: string | null;
+          outcome: Database["public"]["Enums"]["lead_call_outcome"];
+          request_key: string;
+          student_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          called_at: string;
+          caller_id?: string | null;
+          caller_name?: string | null;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          outcome: Database["public"]["Enums"]["lead_call_outcome"];
+          request_key: string;
+          student_id: string;
+        };
+        Update: {
+          called_at?: string;
+          caller_id?: string | null;
+          caller_name?: string | null;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          outcome?: Database["public"]["Enums"]["lead_call_outcome"];
+          request_key?: string;
+          student_id?: string;
+        };
+        Relationships: [];
+      };
       student_records: {
         Row: {
           begins_on: string | null;
@@ -9465,6 +9607,60 @@ export type Database = {
           },
         ];
       };
+      visa_items: {
+        Row: {
+          added_at: string;
+          added_by: string | null;
+          added_by_name: string;
+          done_at: string | null;
+          done_by: string | null;
+          done_by_name: string | null;
+          how: string;
+          id: string;
+          idempotency_key: string;
+          source_url: string | null;
+          title: string;
+          visa_case_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          added_by?: string | null;
+          added_by_name: string;
+          done_at?: string | null;
+          done_by?: string | null;
+          done_by_name?: string | null;
+          how: string;
+          id?: string;
+          idempotency_key: string;
+          source_url?: string | null;
+          title: string;
+          visa_case_id: string;
+        };
+        Update: {
+          added_at?: string;
+          added_by?: string | null;
+          added_by_name?: string;
+          done_at?: string | null;
+          done_by?: string | null;
+          done_by_name?: string | null;
+          how?: string;
+          id?: string;
+          idempotency_key?: string;
+          source_url?: string | null;
+          title?: string;
+          visa_case_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "visa_items_visa_case_id_fkey";
+            columns: ["visa_case_id"];
+            isOneToOne: false;
+            referencedRelation: "visa_cases";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       visa_requirements: {
         Row: {
           code: string;
@@ -9681,6 +9877,10 @@ export type Database = {
       add_job_application_note: {
         Args: { p_application_id: string; p_is_answer?: boolean; p_key: string; p_note: string };
         Returns: undefined;
+      };
+      add_visa_item: {
+        Args: { p_case_id: string; p_how: string; p_key: string; p_source_url?: string; p_title: string };
+        Returns: string;
       };
       answer_parental_request: { Args: { p_is_given: boolean; p_token: string }; Returns: string };
       answer_saved_search: { Args: { p_is_wanted: boolean; p_token: string }; Returns: string };
@@ -10188,6 +10388,7 @@ export type Database = {
       finalize_expired_attempts: { Args: { p_limit?: number }; Returns: number };
       find_at_work: { Args: { p_words: string }; Returns: Json };
       find_audit_entry: { Args: { p_id: number }; Returns: Json };
+      find_call_lead: { Args: { p_student_id: string }; Returns: Json };
       find_conversion: { Args: { p_lead_id: string }; Returns: Json };
       find_desk_lead: { Args: { p_lead_id: string }; Returns: Json };
       find_document_upload: { Args: { p_upload_id: string }; Returns: Json };
@@ -10779,6 +10980,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      log_student_call: {
+        Args: {
+          p_called_at?: string;
+          p_key: string;
+          p_next_at?: string;
+          p_next_title?: string;
+          p_note?: string;
+          p_outcome: Database["public"]["Enums"]["lead_call_outcome"];
+          p_student_id: string;
+        };
+        Returns: boolean;
+      };
       mailbox_report: { Args: Record<PropertyKey, never>; Returns: Json };
       map_lead_import: {
         Args: { p_columns: string[]; p_fallback_owner_id?: string; p_import_id: string; p_options: Json };
@@ -11042,7 +11255,13 @@ export type Database = {
         Returns: Json;
       };
       record_confirmation: {
-        Args: { p_confirmed_on: string; p_number: string; p_offer_id: string; p_version: number };
+        Args: {
+          p_confirmed_on: string;
+          p_details?: Json;
+          p_number: string;
+          p_offer_id: string;
+          p_version: number;
+        };
         Returns: undefined;
       };
       record_deposit: {
@@ -11112,6 +11331,7 @@ export type Database = {
       remove_message: { Args: { p_message_id: string; p_reason?: string }; Returns: string };
       remove_password: { Args: { p_user_id: string }; Returns: undefined };
       remove_student_record: { Args: { p_record_id: string; p_version: number }; Returns: undefined };
+      remove_visa_item: { Args: { p_item_id: string }; Returns: undefined };
       renew_family_invitation: {
         Args: { p_link_id: string; p_token: string; p_version: number };
         Returns: Json;
@@ -11644,7 +11864,9 @@ export type Database = {
         | "deposit_reported"
         | "offer_corrected"
         | "visa_corrected"
-        | "condition_dated";
+        | "condition_dated"
+        | "visa_item_added"
+        | "visa_item_removed";
       application_holder: "student" | "team" | "university" | "embassy" | "bank";
       application_status:
         | "profile"
@@ -12119,6 +12341,8 @@ export const Constants = {
         "offer_corrected",
         "visa_corrected",
         "condition_dated",
+        "visa_item_added",
+        "visa_item_removed",
       ],
       application_holder: ["student", "team", "university", "embassy", "bank"],
       application_status: [

@@ -9,7 +9,6 @@ import { isMatched } from "./choices";
 import { hasScores, recordsOf, type StudentFile } from "./file";
 import { lastDayOf } from "./judge-scores";
 import type { RecordOf } from "./rows";
-import { isTestOfEnglish } from "./test-scales";
 
 type Facts = Pick<EligibilityFacts, "validYears" | "today">;
 
@@ -79,7 +78,7 @@ function knownEnglish(
 ): { english: KnownEnglish | null; expired: NotCounted[] } {
   const results = recordsOf(file, "test").flatMap((record) => {
     const { details } = record;
-    if (!hasScores(details) || !isTestOfEnglish(details.test) || details.overall === undefined) return [];
+    if (!hasScores(details) || !isAskedFor(details.test) || details.overall === undefined) return [];
     const { test, overall } = details;
     return [{ test, score: overall, until: lastDayOf(test, record, facts) }];
   });
@@ -91,6 +90,11 @@ function knownEnglish(
     until === null ? [] : [{ kind: "expired", test, score, endedOn: until }],
   );
   return { english: file.none.has("test") ? { test: "none" } : null, expired };
+}
+
+/** Those that our tools ask about; a file may hold others. */
+function isAskedFor(test: string): test is (typeof ENGLISH_TEST_NAMES)[number] {
+  return ENGLISH_TEST_NAMES.some((name) => name === test);
 }
 
 function order(test: (typeof ENGLISH_TEST_NAMES)[number]): number {
