@@ -372,10 +372,11 @@ describe.each(drivers)("Documents on %s", (driver) => {
 
   test("a colleague asks for more and the student is told; what only they asked for can be dropped, what a rule requires can't", async () => {
     const ask = (who: string, why = "The university wrote that it wants one.") =>
-      db.does(who, `select public.ask_document($1, 'recommendation_letters', $2, 'offer', ${TODAY} + 7, true)`, [
-        applicationId,
-        why,
-      ]);
+      db.does(
+        who,
+        `select public.ask_document($1, 'recommendation_letters', $2, 'offer', ${TODAY} + 7, true)`,
+        [applicationId, why],
+      );
     await ask(OFFICER);
     expect(await askedOf("recommendation_letters")).toMatchObject({ state: "asked", needed_before: "offer" });
     expect(await noticesOf(studentId)).toMatchObject([
