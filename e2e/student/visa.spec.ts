@@ -1,7 +1,12 @@
 /** The visa, from its papers to the arrival: a visa officer works on it, and the student sees each step on the phone. */
 import type { Locator, Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { acceptDocuments, acceptPaperOf, addVisaApplication, completeProfile } from "../support/applications.ts";
+import {
+  acceptDocuments,
+  acceptPaperOf,
+  addVisaApplication,
+  completeProfile,
+} from "../support/applications.ts";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
 import type { Mailbox } from "../support/mailbox.ts";
 import { PROGRAM } from "../support/own-rows.ts";

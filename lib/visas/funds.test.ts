@@ -92,7 +92,11 @@ test("What the first year costs in the United States is the sum of the I-20, and
   expect(missing).toEqual([expect.stringContaining("deposit is not taken off")]);
   expect(hold).toBeNull();
   // Before it is there, and where no checked rule says that it counts, there is no sum.
-  for (const changes of [{ confirmed: null, facts: [...FACTS, rule] }, { confirmed }, { confirmed, facts: [] }]) {
+  for (const changes of [
+    { confirmed: null, facts: [...FACTS, rule] },
+    { confirmed },
+    { confirmed, facts: [] },
+  ]) {
     const without = ask({ country: "US", tuition: tuition(44_000, "USD"), ...changes });
     expect([without.lines, without.total]).toEqual([[], null]);
     expect(without.missing).toEqual([expect.stringContaining("your I-20 names")]);
