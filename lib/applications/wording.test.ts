@@ -130,9 +130,14 @@ test("What was corrected is told with what it was before, also where it was noth
 });
 
 test("A confirmation is told by what its number is called, also when it is corrected; older ones have a number alone", () => {
-  const told = (details: Record<string, unknown>) => eventSentence({ ...event, kind: "confirmed", details }, true);
-  expect(told({ number_name: "SEVIS ID", number: "N0012345678" })).toBe("Place confirmed, SEVIS ID N0012345678");
-  expect(told({ number_name: "Number on the LOA", number: "7" })).toBe("Place confirmed, number on the LOA 7");
+  const told = (details: Record<string, unknown>) =>
+    eventSentence({ ...event, kind: "confirmed", details }, true);
+  expect(told({ number_name: "SEVIS ID", number: "N0012345678" })).toBe(
+    "Place confirmed, SEVIS ID N0012345678",
+  );
+  expect(told({ number_name: "Number on the LOA", number: "7" })).toBe(
+    "Place confirmed, number on the LOA 7",
+  );
   expect(told({ number: "CAS-90817" })).toBe("Place confirmed, number CAS-90817");
   const change = {
     before: { confirmation_number: "N1", confirmation_total: 61450 },

@@ -9,7 +9,7 @@ type Days = { issuedOn: string; until: string | null; untilFactKey: string | nul
 type Sum = { name: string; issuedOn: string; total: number | null; totalCurrency: string | null };
 
 /** The last day of use; the fact that it was reckoned by where it does not stand on the paper. */
-export type Usable = { day: string; fact: Fact | null };
+type Usable = { day: string; fact: Fact | null };
 export type UsableConfirmation = Confirmation & { usable: Usable | null };
 
 export function usableUntil(

@@ -132,8 +132,8 @@ describe.each(drivers)("On %s", (driver) => {
           );
           await at.query(
             `with offer as (
-               insert into public.offers (application_id, received_on, state, decided_at, declined_because, idempotency_key)
-               values ($1, current_date, $2::public.offer_state, case when $2 <> 'received' then now() end,
+               insert into public.offers (application_id, confirmation_kind, received_on, state, decided_at, declined_because, idempotency_key)
+               values ($1, 'letter_of_admission', current_date, $2::public.offer_state, case when $2 <> 'received' then now() end,
                  case when $2 = 'declined' then 'Too far away' end, gen_random_uuid()) returning id
              )
              insert into public.offer_conditions (offer_id, place, text, met_on)
