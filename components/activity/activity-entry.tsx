@@ -132,12 +132,15 @@ export function ActivityEntry({
   );
 }
 
+function earlierWords(entries: readonly Entry[]): string {
+  const one = entries[0]?.group === "mail" ? "email" : "message";
+  return entries.length === 1 ? `1 ${one} before it` : `${entries.length} ${one}s before it`;
+}
+
 function Earlier({ entries, now }: { entries: readonly Entry[]; now: Date }) {
   return (
     <details className="mt-1">
-      <summary className="text-link w-fit text-xs">
-        {entries.length === 1 ? "1 message before it" : `${entries.length} messages before it`}
-      </summary>
+      <summary className="text-link w-fit text-xs">{earlierWords(entries)}</summary>
       <ul className="mt-1 grid min-w-0 gap-2 border-l-2 pl-3">
         {entries.map(({ id, sentence, text, at }) => (
           <li key={id} id={id} className="min-w-0">

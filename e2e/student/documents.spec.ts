@@ -187,7 +187,7 @@ test("An officer leafs through what waits, looks closely and decides, all by key
     await expect(page.getByRole("region", { name: /^We’re checking/ })).toContainText(name);
   };
   await uploadPicture("CV", "CV", 520);
-  await uploadPicture("Statement of purpose", "Statement of purpose", 540);
+  await uploadPicture("Degree certificate", "Degree certificate", 540);
 
   const officer = await as("application_team");
   const placeOf = async (type: string) => {
@@ -200,7 +200,7 @@ test("An officer leafs through what waits, looks closely and decides, all by key
     await expect(officer.getByRole("heading", { level: 1, name: `${type}: ${visitor.name}` })).toBeVisible();
     return new URL(officer.url()).pathname;
   };
-  const second = await placeOf("Statement of purpose");
+  const second = await placeOf("Degree certificate");
   const first = await placeOf("CV");
   // Others upload meanwhile: what lies between the two is leafed through.
   const leaf = async (key: string, to: string) => {

@@ -164,3 +164,44 @@ test("Money leads to the desk that works on it, and says why", () => {
     label: "Open the transfer",
   });
 });
+
+test("A mail says how far it came, and one that could not be sent is not folded away", () => {
+  const mail = (changes: Record<string, unknown>) => {
+    const [happened] = answers.list_case_activity.parse([
+      {
+        at,
+        id: ID,
+        source: "mail",
+        actor_name: null,
+        application_id: ID,
+        line: "MSc Robotics, TU Delft",
+        details: {
+          subject: "Marksheets: please upload it again",
+          is_to_family: false,
+          status: "sent",
+          attempts: 1,
+          sent_at: at,
+          next_attempt_at: at,
+          ...changes,
+        },
+      },
+    ]);
+    if (!happened) throw new Error("Nothing was read.");
+    return caseEntry(happened);
+  };
+  expect(mail({})).toMatchObject({
+    group: "mail",
+    sentence: "Email to the student: Marksheets: please upload it again",
+    lines: [
+      { text: "MSc Robotics, TU Delft", isBad: false },
+      { text: "Sent 4 Mar 2027, 10:30 IST", isBad: false },
+    ],
+    thread: "mail",
+  });
+  expect(mail({ is_to_family: true, subject: "Asha shows you her applications" }).sentence).toBe(
+    "Email to the family: Asha shows you her applications",
+  );
+  const lost = mail({ status: "failed", sent_at: null });
+  expect(lost.thread).toBeUndefined();
+  expect(lost.lines?.at(-1)?.isBad).toBe(true);
+});

@@ -2,6 +2,7 @@
 import { eventSentence } from "@/lib/applications/wording";
 import { REJECTIONS } from "@/lib/documents/choices";
 import { callSentence } from "@/lib/leads/desk/event-sentence";
+import { mailState } from "@/lib/leads/mail/mail-state";
 import { conversationPath, messageAnchor } from "@/lib/messages/path";
 import { whatWasSeen } from "@/lib/offers/seen";
 import { transferPath } from "@/lib/orders/bank/path";
@@ -15,14 +16,15 @@ import type { CaseActivity } from "./rows";
 
 export function caseEntry(happened: CaseActivity): Entry {
   const { at, id, source, actorName, line } = happened;
-  const said = happened.source === "message" ? sayMessage(happened) : say(happened);
+  const { lines = [], ...said } = happened.source === "message" ? sayMessage(happened) : say(happened);
+  // Of several applications each line names its own.
+  const below = [...(line ? [{ text: line, isBad: false }] : []), ...lines];
   return {
     id: `${source}-${id}`,
     at,
     actor: actorName,
     ...said,
-    // Of several applications each line names its own.
-    ...(line ? { lines: [{ text: line, isBad: false }] } : {}),
+    ...(below.length > 0 ? { lines: below } : {}),
   };
 }
 
@@ -44,7 +46,7 @@ function sayMessage({ id, actorName, details }: OfSource<"message">): Omit<Entry
 
 function say(
   happened: Exclude<CaseActivity, { source: "message" }>,
-): Pick<Entry, "group" | "sentence" | "text" | "link"> {
+): Pick<Entry, "group" | "sentence" | "text" | "link" | "lines" | "thread"> {
   switch (happened.source) {
     case "application": {
       const event = happened.details;
@@ -84,6 +86,16 @@ function say(
     }
     case "reminder":
       return { group: "mail", sentence: `Reminder by email: ${happened.details.title}` };
+    case "mail": {
+      const { subject, isToFamily, ...sent } = happened.details;
+      return {
+        group: "mail",
+        sentence: `${isToFamily ? "Email to the family" : "Email to the student"}: ${subject}`,
+        lines: [mailState({ ...sent, failedAt: null, failure: null })],
+        // They are often many: the newest is shown, those before it on demand, and one that did not go never folded away.
+        ...(sent.status === "failed" ? {} : { thread: "mail" }),
+      };
+    }
     case "exam": {
       const { title, mode, result } = happened.details;
       return {

@@ -74,6 +74,18 @@ const caseActivity = z.discriminatedUnion("source", [
   row({ ...happened, source: z.literal("reminder"), details: z.object({ title: z.string() }) }),
   row({
     ...happened,
+    source: z.literal("mail"),
+    details: row({
+      subject: z.string(),
+      is_to_family: z.boolean(),
+      status: z.enum(["queued", "sending", "sent", "failed"]),
+      attempts: z.number(),
+      sent_at: moment.nullable(),
+      next_attempt_at: moment,
+    }),
+  }),
+  row({
+    ...happened,
     source: z.literal("exam"),
     details: z.object({ title: z.string(), mode: z.string(), result: z.number().nullable() }),
   }),

@@ -935,7 +935,7 @@ describe.each(drivers)("Documents on %s", (driver) => {
   });
 
   test("its neighbours in the queue are those that the caller may check", async () => {
-    const types = ["marksheets", "cv", "statement_of_purpose", "photo"];
+    const types = ["marksheets", "cv", "degree_certificate", "photo"];
     const ids: string[] = [];
     for (const [at, type] of types.entries()) {
       const { document_id } = await upload(type === "cv" ? OFFICER : studentId, type, `page of ${type}`);

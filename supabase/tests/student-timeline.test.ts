@@ -126,6 +126,78 @@ describe.each(drivers)("On %s", (driver) => {
     ]);
   });
 
+  test("mails to the student are lines of those who read what they are about, each once", async () => {
+    const student = await named("Meera Nair");
+    const ids: string[] = [];
+    for (const _which of ["first", "second"]) {
+      const [row] = await db.query<{ id: string }>(
+        "insert into public.applications (student_id, assigned_to) values ($1, $2) returning id",
+        [student, ids.length === 0 ? db.idOf("student_mentor") : null],
+      );
+      ids.push(row?.id ?? "");
+    }
+    const notify = async (kind: string, title: string, href: string | null) => {
+      const [row] = await db.query<{ id: string }>(
+        "insert into public.notifications (user_id, kind, title, href) values ($1, $2, $3, $4) returning id",
+        [student, kind, title, href],
+      );
+      await db.query(
+        `select private.enqueue_email('meera@example.test', $1, null, 'Words', null, 'notification:' || $2)`,
+        [title, row?.id],
+      );
+      return row?.id ?? "";
+    };
+    await notify("application.moved", "The first moved", `/student-programs/${ids[0]}`);
+    await notify("application.offered", "The second has an offer", `/student-programs/${ids[1]}`);
+    await notify("document.rejected", "Marksheets again", "/student-programs/documents");
+    await notify("points.badge", "A badge", "/student-dashboard");
+    await db.query(
+      "insert into public.notifications (user_id, kind, title) values ($1, 'application.moved', 'Not mailed')",
+      [student],
+    );
+    const { id: orderId } = await pay(db, student, shop);
+    const [invoice] = await db.query<{ id: string }>("select id from public.invoices where order_id = $1", [
+      orderId,
+    ]);
+    await db.query(
+      "select private.enqueue_email('meera@example.test', 'Your invoice', null, 'Words', null, 'invoice:' || $1)",
+      [invoice?.id],
+    );
+    await db.query(
+      `insert into private.expiry_reminders (user_id, what, day, step, title, href, created_at, mailed_at)
+       values ($1, 'document:passport', '2030-01-01', 30, 'Your passport ends', '/student-programs/documents', now(), now())`,
+      [student],
+    );
+    const mails = (who: string) =>
+      lines(student, "mail", who).then((told) =>
+        told.map((line) => line.replace("Email to the student: ", "")).sort(),
+      );
+    expect(await mails("ceo")).toEqual([
+      "Marksheets again",
+      "The first moved",
+      "The second has an offer",
+      "Your invoice",
+    ]);
+    expect(await mails("application_team")).toEqual([
+      "Marksheets again",
+      "The first moved",
+      "The second has an offer",
+    ]);
+    expect(await mails("student_mentor")).toEqual(["The first moved"]);
+    expect(await lines(student, "reminder")).toEqual(["Reminder by email: Your passport ends"]);
+    expect(await lines(student, "reminder", "student_mentor")).toEqual([]);
+    const [own] = await db.as<{ list: unknown }>(
+      "ceo",
+      "select public.list_case_activity(null, $1) as list",
+      [ids[1]],
+    );
+    expect(
+      answers.list_case_activity
+        .parse(own?.list)
+        .flatMap((each) => (each.source === "mail" ? [each.details.subject] : [])),
+    ).toEqual(["The second has an offer"]);
+  });
+
   test("money is read by those who read payments elsewhere, in the timeline of the student alone", async () => {
     const student = await named("Meera Nair");
     await assign(student, "student_mentor");

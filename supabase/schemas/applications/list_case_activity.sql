@@ -64,6 +64,43 @@ begin
       from private.application_reminders as m
       where m.application_id = any (shown) and m.user_id = student and m.mailed_at < before
       union all
+      select r.mailed_at, 'reminder', 'expiry-' || r.id, null, null, jsonb_build_object('title', r.title)
+      from private.expiry_reminders as r
+      where p_application_id is null and reads_all and r.user_id = student and r.mailed_at < before
+      union all
+      -- What the outbox still knows of them; reminders of a day and messages are lines of their own.
+      select e.created_at, 'mail', e.id::text, null, k.application_id, jsonb_build_object(
+          'subject', e.subject, 'is_to_family', k.is_to_family, 'status', e.status, 'attempts', e.attempts, 'sent_at', e.sent_at,
+          'next_attempt_at', e.next_attempt_at
+        )
+      from (
+        select * from (
+          select 'notification:' || n.id as key, false as is_to_family, case
+              when t.topic = 'applications' then substring(n.href from '^/student-programs/([0-9a-f]{8}-[0-9a-f-]{27})')::uuid
+            end as application_id,
+            n.kind ~ '^order[.]' as is_money
+          from public.notifications as n join private.notice_kinds as t on t.kind = n.kind
+          where n.user_id = student and n.created_at < before and t.topic in ('applications', 'mentoring', 'profile')
+            and n.kind !~ '^(points|referral)[.]' and not t.has_own_mail
+          union all
+          select 'invoice:' || i.id, false, null, true
+          from bought as b join public.invoices as i on i.order_id = b.id
+          union all
+          select format('mentor-meeting:%s:%s:student', w.id, s.no), false, null, false
+          from public.mentor_meetings as w cross join lateral generate_series(0, w.mailed_sequence) as s (no) where w.student_id = student
+          union all
+          select 'family-invitation:' || f.idempotency_key, true, null, false from public.family_links as f where f.student_id = student
+        ) as l
+        where case
+          when l.is_money then reads_money
+          when l.application_id is not null then l.application_id = any (shown)
+          else reads_all and p_application_id is null
+        end
+      ) as k cross join lateral (
+        -- By its key for each line, never the whole outbox.
+        select * from private.email_outbox as q where q.dedupe_key = k.key and q.created_at < before limit 1
+      ) as e
+      union all
       select x.submitted_at, 'exam', x.id::text, null, null, jsonb_build_object('title', m.title, 'mode', x.mode, 'result', (
         select u.scaled from public.exam_score_runs as u where u.attempt_id = x.id and u.is_final order by u.run_no desc limit 1
       ))
@@ -143,7 +180,7 @@ create or replace function public.list_case_activity(
 language sql stable set search_path = '' as $$
   select private.list_case_activity(p_student_id, p_application_id, p_before, p_limit)
 $$;
-comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders; of a student also calls, exams, purchases, refunds, bank transfers and messages with the team. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
+comment on function public.list_case_activity(uuid, uuid, timestamptz, int) is 'What happened to a student''s applications, or to one: steps, offers, documents, reminders and other mails; of a student also calls, exams, purchases, refunds, bank transfers and messages with the team. For colleagues, as far as each reads it; newest first, before a moment. PT404 for an application that is not theirs.';
 
 grant execute on function
   private.list_case_activity(uuid, uuid, timestamptz, int), public.list_case_activity(uuid, uuid, timestamptz, int)
