@@ -287,7 +287,7 @@ test("A form that is filled in rightly, but about somebody else's row, changes a
   expect(await attack("Other people's ids in whole forms", tries, callAbout)).toEqual([]);
   expect(await rowsOf(victim)).toBe(before);
   // Else most were refused for what they hold, before anybody asked whose row it is.
-  expect([...new Set(unfilled)].length, unfilled.join(", ")).toBeLessThan(actions.length / 10);
+  expect([...new Set(unfilled)].length, unfilled.join(", ")).toBeLessThan(tries.length / 5);
 });
 
 test("A running exam accepts requests from its student only", async () => {
