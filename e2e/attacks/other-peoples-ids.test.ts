@@ -287,7 +287,7 @@ test("A form that is filled in rightly, but about somebody else's row, changes a
   expect(await attack("Other people's ids in whole forms", tries, callAbout)).toEqual([]);
   expect(await rowsOf(victim)).toBe(before);
   // Else most were refused for what they hold, before anybody asked whose row it is.
-  expect([...new Set(unfilled)].length, unfilled.join(", ")).toBeLessThan(actions.length / 10);
+  expect([...new Set(unfilled)].length, unfilled.join(", ")).toBeLessThan(tries.length / 5);
 });
 
 test("A running exam accepts requests from its student only", async () => {
@@ -322,7 +322,7 @@ test("A running exam accepts requests from its student only", async () => {
 });
 
 /** What would end the caller's own account or sessions. */
-const ENDS_OWN = /closure|session|device|password|close_account/;
+const ENDS_OWN = /closure|session|device|password/;
 
 async function callProcedure({ name, args }: ProcedureCall, who: Attacker): Promise<Finding> {
   const answer = await askBackend(`/rest/v1/rpc/${name}`, args, who.token);
@@ -332,9 +332,10 @@ async function callProcedure({ name, args }: ProcedureCall, who: Attacker): Prom
 }
 
 const procedureCalls = () =>
-  callsAbout((name) =>
-    chance.pick(idsFor(name, victim).concat(idsFor(name, victim).length ? [] : Object.values(victim.rows))),
-  ).filter(({ name }) => !ENDS_OWN.test(name));
+  callsAbout((name) => {
+    const ids = idsFor(name, victim);
+    return chance.pick(ids.length > 0 ? ids : Object.values(victim.rows));
+  }).filter(({ name }) => !ENDS_OWN.test(name));
 
 test("A procedure that is asked about somebody else's row answers and changes nothing", async () => {
   const { students, mentors } = neighbours;

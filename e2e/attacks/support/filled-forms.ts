@@ -3,20 +3,27 @@ import type { z } from "zod";
 
 const LONG = "A sentence of more than twenty letters, as anybody would write it.";
 const TRIED = [
-  "1",
-  "2027-09-01",
-  LONG,
-  "on",
-  "true",
-  "10:00",
-  "a@example.test",
-  "IN",
-  "+919845012345",
-].concat("https://example.test/page", "2027-09", "2027-09-01T10:00", "100", "en", "B", "[]", "{}");
-const MOST_TRIES = 40;
+  ...["1", "2027-09-01", LONG, "on", "true", "10:00", "a@example.test", "IN", "+919845012345"],
+  ...["https://example.test/page", "https://meet.jit.si/a-talk-abroad", "2027-09", "2027-09-01T10:00"],
+  ...[
+    "100",
+    "2028-09-01",
+    "UTR1234567890",
+    "en",
+    "B",
+    "[]",
+    "{}",
+    "GBP",
+    "123456",
+    "Asia/Kolkata",
+    "a".repeat(43),
+  ],
+];
+const MOST_TRIES = 60;
 
 type Issue = {
   code: string;
+  message: string;
   path: PropertyKey[];
   format?: string;
   values?: unknown[];
@@ -42,23 +49,26 @@ export function fillForm(
     for (const issue of parsed.error.issues as Issue[]) {
       const [deepest] = issue.errors?.flat() ?? [];
       const name = String(issue.path[0] ?? deepest?.path[0] ?? issue.discriminator ?? "");
-      if (!(name in values)) continue;
+      if (!names.includes(name)) continue;
       const said = wanted(issue, values[name] ?? "") ?? (deepest && wanted(deepest, values[name] ?? ""));
       const turn = turns.get(name) ?? 0;
       turns.set(name, turn + 1);
-      // What the schema says it wants, and where that is refused again, whatever there is.
-      const next = turn === 0 ? said : undefined;
-      if (next !== undefined) values[name] = next;
-      else if (said !== undefined && turn === 1) values[name] = said;
-      else if (turn > TRIED.length) delete values[name];
-      else values[name] = TRIED[turn] ?? "";
+      // What the schema says it wants, and where that is refused again, whatever there is, or nothing.
+      const next = turn === 0 && said !== undefined ? said : TRIED[turn % (TRIED.length + 1)];
+      if (next === undefined) delete values[name];
+      else values[name] = next;
     }
   }
   return null;
 }
 
-function wanted({ code, values, format, origin, minimum, maximum }: Issue, now: string): string | undefined {
+function wanted(
+  { code, message, values, format, origin, minimum, maximum }: Issue,
+  now: string,
+): string | undefined {
   if (code === "invalid_value" && values) return String(values[0]);
+  const choice = /Expected '([^']+)' \|/.exec(message)?.[1];
+  if (choice !== undefined) return choice;
   if (code === "too_small")
     return origin === "string" ? LONG.slice(0, Math.max(Number(minimum), 20)) : String(minimum);
   if (code === "too_big") return origin === "string" ? now.slice(0, Number(maximum)) : String(maximum);
