@@ -72,7 +72,7 @@ export function CallForm<T>({
         <DateField
           name="calledAt"
           id="call-called-at"
-          label="When it was (IST), if not just now (optional)"
+          label="When it was, if not just now (IST)"
           kind="moment"
           defaultValue={state.values?.calledAt}
           error={state.fieldErrors?.calledAt}

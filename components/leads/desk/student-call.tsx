@@ -24,8 +24,8 @@ export async function StudentCall({ studentId, now }: { studentId: string; now: 
       follows={follows}
       fold={
         lead
-          ? `It is written to lead ${lead.reference}${lead.isMovedOn ? ", whose next step follows from it." : "."}`
-          : "It is kept with the student, for colleagues who read the student."
+          ? `It is added to lead ${lead.reference}${lead.isMovedOn ? ", whose next step follows from it." : "."}`
+          : "It is kept with the student, for every colleague who may see them."
       }
       asksWhen
     />
