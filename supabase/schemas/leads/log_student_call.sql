@@ -24,7 +24,10 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   lead public.leads;
 begin
-  if not private.may_read_person(p_student_id) then
+  -- Of whom log_student_call would take one.
+  if not private.may_read_person(p_student_id) or not exists (
+    select from public.profiles as p where p.user_id = p_student_id and p.role = 'student'
+  ) then
     return null;
   end if;
   lead := private.lead_for_call(p_student_id, private.require_staff());
