@@ -13,6 +13,8 @@ const callLead = row({
 });
 export type CallLead = z.output<typeof callLead>;
 
-export const answers = { find_call_lead: callLead.nullable(), /** Whether it is a new one. */
-  log_student_call: z.boolean() };
+export const answers = {
+  find_call_lead: callLead.nullable() /** Whether it is a new one. */,
+  log_student_call: z.boolean(),
+};
 export const call = procedureCalls(answers);
