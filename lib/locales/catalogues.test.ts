@@ -25,6 +25,8 @@ const referenceRows = [
   "migrations/20261126083400_create_documents.sql",
   "migrations/20261126084010_create_visas.sql",
   "migrations/20261128090320_ask_for_usual_papers.sql",
+  "migrations/20261128091900_name_confirmations.sql",
+  "migrations/20261128092010_list_visa_papers.sql",
   "schemas/student-records/demanded_tests.sql",
 ]
   .map((file) => readFileSync(path.join(root, "supabase", file), "utf8"))
