@@ -337,7 +337,7 @@ export function Board<C extends Card>({
       <section
         ref={frame}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a card nothing inside takes the focus by which it is scrolled.
+        // Without a card nothing inside takes the focus by which it is scrolled.
         tabIndex={columns.every(({ cards }) => cards.length === 0) ? 0 : undefined}
         className="grid min-w-0 gap-5 md:flex md:h-[calc(100dvh-11.5rem)] md:min-h-80 md:gap-2 md:overflow-x-auto md:border-t md:border-t-foreground"
         onFocus={(event) => {
