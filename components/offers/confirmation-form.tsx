@@ -32,7 +32,11 @@ export function ConfirmationForm({
           known={{ number: null, confirmedOn: today, until: null, startsOn: null, total: null }}
         />
       </div>
-      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <FormMessage
+        status={state.fieldErrors ? "idle" : state.status}
+        message={state.message}
+        retryAt={state.retryAt}
+      />
       <SubmitButton pendingText="Saving…" className="w-fit">
         Record the confirmation
       </SubmitButton>

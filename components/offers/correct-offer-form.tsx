@@ -121,7 +121,11 @@ export function CorrectOfferForm({
           />
         )}
       </Field>
-      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <FormMessage
+        status={state.fieldErrors ? "idle" : state.status}
+        message={state.message}
+        retryAt={state.retryAt}
+      />
       <SubmitButton pendingText="Saving…" className="w-fit">
         Correct the offer
       </SubmitButton>

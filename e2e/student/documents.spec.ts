@@ -367,7 +367,8 @@ test("A colleague sees a file with their name across it, its student as it came,
 
   const officer = await as("application_team");
   await officer.goto(`/workflow-students/documents?q=${encodeURIComponent(visitor.email)}`);
-  await officer.getByRole("link", { name: visitor.name }).first().click();
+  await expect(officer.getByText("1 document", { exact: true })).toBeVisible();
+  await officer.getByRole("row", { name: /CV/ }).getByRole("link", { name: visitor.name }).click();
   await expect(officer.getByRole("heading", { level: 1, name: `CV: ${visitor.name}` })).toBeVisible();
   const link = await officer.locator('main a[href^="/api/documents/"]').first().getAttribute("href");
   const readings = 2;

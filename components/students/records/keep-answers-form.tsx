@@ -68,7 +68,11 @@ export function KeepAnswersForm({ offers, match, isOwn, studyId, testId }: Props
           </SubmitButton>
         </form>
       )}
-      <FormMessage status={state.status} message={state.message} retryAt={state.retryAt} />
+      <FormMessage
+        status={state.fieldErrors ? "idle" : state.status}
+        message={state.message}
+        retryAt={state.retryAt}
+      />
       <a href="/profile/file" className="text-link w-fit">
         {t("Open your file")}
       </a>
