@@ -57,7 +57,7 @@ test("A visa officer sends the application and books biometrics, the student goe
   const officer = await as("lva_officer");
   await officer.goto(`/workflow-students/applications/${id}`);
   const visa = visaOf(officer, "Visa");
-  for (const item of ["Proof of English", "Letter of admission", "Visa form"])
+  for (const item of ["Proof of English", "Visa form"])
     await visa.getByRole("button", { name: new RegExp(`^Mark as ready.*${item}`) }).click();
   await expect(visa.getByText("Everything is ready")).toBeVisible();
   await visa.getByLabel("Reference number").fill("GWF012345678");
@@ -127,7 +127,7 @@ test("A refused visa is appealed against, refused again, and both read why and w
   const officer = await as("lva_officer");
   await officer.goto(`/workflow-students/applications/${id}`);
   const visa = visaOf(officer, "Visa");
-  for (const item of ["Proof of English", "Letter of admission", "Visa form", "Immigration health surcharge"])
+  for (const item of ["Proof of English", "Visa form", "Immigration health surcharge"])
     await visa.getByRole("button", { name: new RegExp(`^Mark as ready.*${item}`) }).click();
   await visa.getByLabel("Reference number").fill("GWF012345679");
   await visa.getByRole("button", { name: "Record that it is sent" }).click();
