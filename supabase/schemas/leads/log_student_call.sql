@@ -22,6 +22,7 @@ comment on function private.is_called_as_lead(public.leads) is 'Whether a call w
 create or replace function private.find_call_lead(p_student_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  caller constant uuid := private.require_staff();
   lead public.leads;
 begin
   -- Of whom log_student_call would take one.
@@ -30,7 +31,7 @@ begin
   ) then
     return null;
   end if;
-  lead := private.lead_for_call(p_student_id, private.require_staff());
+  lead := private.lead_for_call(p_student_id, caller);
   return case when lead.id is not null then jsonb_build_object(
     'lead_id', lead.id, 'reference', lead.reference, 'is_moved_on', private.is_called_as_lead(lead), 'has_email', lead.email is not null,
     'unanswered', private.unanswered_calls(lead.id)
