@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { useKeys } from "@/components/keys/use-keys";
@@ -10,7 +10,6 @@ type Props = { documentId: string; beforeId: string | null; afterId: string | nu
 
 /** Leafs through what waits, by "j" and "k": what was looked at and not decided is given back. */
 export function QueueSteps({ documentId, beforeId, afterId }: Props) {
-  const [, leave] = useFormAction(releaseDocument);
   const before = useRef<HTMLFormElement>(null);
   const after = useRef<HTMLFormElement>(null);
   useKeys("Documents to check", [
@@ -23,23 +22,36 @@ export function QueueSteps({ documentId, beforeId, afterId }: Props) {
   return (
     <div className="flex gap-2">
       {beforeId ? (
-        <form ref={before} action={leave}>
-          <input type="hidden" name="documentId" value={documentId} />
-          <input type="hidden" name="next" value={beforeId} />
-          <SubmitButton variant="ghost" size="sm" pendingText="Opening…" aria-keyshortcuts="k">
-            Previous document
-          </SubmitButton>
-        </form>
+        <Step form={before} name="Previous document" keyName="k" documentId={documentId} to={beforeId} />
       ) : null}
       {afterId ? (
-        <form ref={after} action={leave}>
-          <input type="hidden" name="documentId" value={documentId} />
-          <input type="hidden" name="next" value={afterId} />
-          <SubmitButton variant="ghost" size="sm" pendingText="Opening…" aria-keyshortcuts="j">
-            Next document
-          </SubmitButton>
-        </form>
+        <Step form={after} name="Next document" keyName="j" documentId={documentId} to={afterId} />
       ) : null}
     </div>
+  );
+}
+
+function Step({
+  form,
+  name,
+  keyName,
+  documentId,
+  to,
+}: {
+  form: Ref<HTMLFormElement>;
+  name: string;
+  keyName: string;
+  documentId: string;
+  to: string;
+}) {
+  const [, leave] = useFormAction(releaseDocument);
+  return (
+    <form ref={form} action={leave}>
+      <input type="hidden" name="documentId" value={documentId} />
+      <input type="hidden" name="next" value={to} />
+      <SubmitButton variant="ghost" size="sm" pendingText="Opening…" aria-keyshortcuts={keyName}>
+        {name}
+      </SubmitButton>
+    </form>
   );
 }
