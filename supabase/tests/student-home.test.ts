@@ -105,6 +105,19 @@ describe.each(drivers)("On %s", (driver) => {
     });
   });
 
+  test("a paper that was sent back and that nothing needs any more is not to be sent again", async () => {
+    for (const [status, isToSend] of [
+      ["shortlist", true],
+      ["departure", false],
+    ] as const) {
+      const applicant = await db.addPerson();
+      await open("MSc Robotics", { of: applicant, status });
+      await upload("cv", "rejected", { of: applicant });
+      const types = (await homeFor(applicant)).papers.map(({ typeCode }) => typeCode);
+      expect(types.includes("cv")).toBe(isToSend);
+    }
+  });
+
   test.runIf(driver === "postgres")(
     "it reads no more rows however many applications others have",
     async () => {

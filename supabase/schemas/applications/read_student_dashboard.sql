@@ -29,13 +29,13 @@ begin
       where a.student_id = subject and (reads_all or a.assigned_to = any (owners))
       order by a.holder is null, a.created_at desc, a.id desc limit most_applications
     ), asked as materialized (
-      select s.id as application_id, w.type_code, w.is_required, w.needed_before, w.due_on
+      select s.id as application_id, w.type_code, w.is_required, w.needed_before, w.due_on, w.state
       from shown as s cross join lateral private.documents_still_asked(s.id) as w
-      where s.application_status not in ('arrived', 'withdrawn', 'rejected') and w.state = 'asked'
+      where s.application_status not in ('arrived', 'withdrawn', 'rejected')
     ), wanted as (
       select k.type_code, case when t.is_per_application then k.application_id end as application_id, bool_or(k.is_required) as is_required,
         min(k.needed_before) as needed_before, min(k.due_on) as due_on, jsonb_agg(k.application_id order by k.application_id) as applications
-      from asked as k join public.document_types as t on t.code = k.type_code group by 1, 2
+      from asked as k join public.document_types as t on t.code = k.type_code where k.state = 'asked' group by 1, 2
     ), kept as (
       select d.* from public.documents as d where d.student_id = subject and d.state <> 'asked'
     )
@@ -119,7 +119,11 @@ begin
             and coalesce(k.application_id, '00000000-0000-0000-0000-000000000000') = coalesce(w.application_id, '00000000-0000-0000-0000-000000000000')
         ) as r
         join public.document_types as t on t.code = r.type_code
-        where reads_all or t.read_by = 'assigned'
+        where (reads_all or t.read_by = 'assigned')
+          -- What was sent back and is not needed any more is nobody's to do.
+          and (r.is_asked or r.state is distinct from 'rejected' or not exists (
+            select from asked as n where n.type_code = r.type_code and (r.application_id is null or n.application_id = r.application_id)
+          ))
       ),
       'holidays', (
         select coalesce(jsonb_agg(jsonb_build_object('country_code', h.country_code, 'day', h.day, 'is_yearly', h.is_yearly)), '[]')
