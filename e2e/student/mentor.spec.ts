@@ -1,8 +1,14 @@
 /** A student finds a mentor, writes and meets, and what happens when one of the two blocks the other. */
 import type { Page } from "@playwright/test";
 import { newStudent } from "../support/accounts.ts";
-import { completeProfile } from "../support/applications.ts";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../support/fixtures.ts";
+import { completeProfile, giveRole } from "../support/applications.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newVisitor,
+  test,
+} from "../support/fixtures.ts";
 import { holdActions } from "../support/hold-actions.ts";
 import { runJob } from "../support/jobs.ts";
 import { fillMentorProfile, ROOM } from "../support/mentors.ts";
@@ -172,4 +178,43 @@ test("A student asks a mentor, writes, books, moves and calls off a meeting, and
     await page.reload();
     await expect(page.getByText(headline)).toBeVisible();
   }).toPass();
+});
+
+test("A mentor who can’t help says why, and the student reads it", async ({
+  page,
+  browser,
+  contextOptions,
+  mailbox,
+}) => {
+  const elsewhere = await browser.newContext(contextOptions);
+  const mentor = await elsewhere.newPage();
+  const colleague = newVisitor();
+  const [visitor] = await Promise.all([newStudent(page, mailbox), newStudent(mentor, mailbox, colleague)]);
+  await Promise.all([completeProfile(visitor.email), giveRole(colleague.email, "student_mentor")]);
+  const headline = await offerHelp(mentor);
+
+  await page.goto("/connect-mentor");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: headline })
+    .getByRole("link", { name: /^Read more and ask/ })
+    .click();
+  await page.getByLabel(/^What would you like to ask/).fill("How hard was the first exam?");
+  await page.getByRole("button", { name: /^Ask / }).click();
+  await expect(page.getByText("You have asked.", { exact: false })).toBeVisible();
+
+  await mentor.goto("/connect-mentor");
+  const asked = mentor.getByRole("listitem").filter({ hasText: "How hard was the first exam?" });
+  await asked.getByText(/^Answer /).click();
+  await asked.getByLabel(/^A few words to/).fill("My own exams come first until June.");
+  await asked.getByRole("button", { name: "Not this time" }).click();
+  await expect(mentor.getByText("Nobody waits for an answer from you.")).toBeVisible();
+  await expectNoAxeViolations(mentor);
+
+  await page.goto("/connect-mentor");
+  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
+  await expect(page.getByText("My own exams come first until June.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await elsewhere.close();
 });
