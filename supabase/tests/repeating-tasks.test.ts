@@ -241,6 +241,9 @@ describe.each(drivers)("On %s", (driver) => {
       p_month_day: 7,
     });
     expect(await read(other)).toMatchObject({ month_day: 30 });
+    // The last day of a month is a day like the others.
+    const last = await create("hr", { p_due_at: "2098-02-28T05:30:00Z", p_repeats: "monthly" });
+    expect(await read(last)).toMatchObject({ month_day: 28 });
     const weekly = await create("hr", { p_month_day: 7 });
     expect(await read(weekly)).toMatchObject({ month_day: null });
   });

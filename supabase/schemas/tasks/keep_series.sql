@@ -18,7 +18,7 @@ begin
   -- The 31st stays the 31st while it is due on the last day of a shorter month; any other day is that of the moment.
   new.month_day := case
     when new.repeats <> 'monthly' then null
-    when private.day_in_month(day, new.month_day) = day then new.month_day
+    when new.month_day is not null and private.day_in_month(day, new.month_day) = day then new.month_day
     else extract(day from day)
   end;
   if not is_closed then
