@@ -48,6 +48,8 @@ const EXPLAINED: Record<string, string> = {
     "Mentoring comes out of its procedures alone: each side reads another part of it.",
   rls_enabled_no_policy_public_exam_marks:
     "Marks come out of the marking procedures alone: whoever marks second may not look up what the first one gave.",
+  rls_enabled_no_policy_public_student_calls:
+    "Calls come out of a student’s timeline alone, which leaves out what the reader may not see.",
 };
 
 /** In a database nobody has used yet no index has been used: this proves that the advisors looked, and nothing else. */
