@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { compareCountries } from "@/lib/country-comparison/rules";
 import { formatFact } from "@/lib/facts/rules";
+import { seedFactSchema } from "@/lib/facts/schema";
 import { TRANSLATED_LOCALES } from "@/lib/platform/locales";
 import { applyCorrections, catalogueOf, islandTexts, translator } from "./catalogues";
 
@@ -46,12 +48,32 @@ const used = translating.flatMap(({ file, text }) => textsIn(text).map((english)
 
 /** What facts say is in rows; the tools translate it as they print it. */
 const factsFolder = path.join(root, "supabase/seeds/facts");
-const printedFacts = new Set(
-  readdirSync(factsFolder)
-    .flatMap((file): { value: string | number; unit: string; what: string }[] =>
-      parse(readFileSync(path.join(factsFolder, file), "utf8")),
-    )
-    .flatMap(({ value, unit, what }) => [what, formatFact({ value: String(value), unit })]),
+const facts = readdirSync(factsFolder)
+  .flatMap((file): unknown[] => parse(readFileSync(path.join(factsFolder, file), "utf8")))
+  .map((fact) => seedFactSchema.parse(fact));
+const printedFacts = new Set(facts.flatMap(({ value, unit, what }) => [what, formatFact({ value, unit })]));
+/** What visitors read where countries are compared, of each country; what is no words ("F-2") is the same in every language. */
+const compared = compareCountries(
+  [...new Set(facts.map(({ jurisdiction }) => jurisdiction))],
+  facts
+    .filter(({ confidence }) => confidence !== "low")
+    .map((fact) => ({
+      ...fact,
+      effectiveFrom: fact.effective_from,
+      effectiveTo: fact.effective_to,
+      sourceUrl: fact.source,
+      sourceKind: fact.source_kind,
+      checkedOn: fact.checked,
+      copiedOn: fact.copied_on,
+      checkAgainOn: fact.check_again,
+    })),
+  "2026-11-28",
+).flatMap(({ cells }) =>
+  cells.flatMap((cell) =>
+    cell.facts.flatMap(({ what, value, unit }) =>
+      unit === "rule" && /[a-z]{2}/.test(value) ? [what, value] : [what],
+    ),
+  ),
 );
 
 test("Texts to translate are found in the code", () => {
@@ -64,6 +86,10 @@ describe.each(TRANSLATED_LOCALES)("In %s", (locale) => {
   test("every text of the interface is translated", () => {
     const missing = used.filter(({ english }) => catalogue[english] === undefined);
     expect(missing.map(({ file, english }) => `${file}: ${english}`)).toEqual([]);
+  });
+
+  test("every fact that countries are compared by is translated", () => {
+    expect(compared.filter((what) => catalogue[what] === undefined)).toEqual([]);
   });
 
   test("a translation has the placeholders and elements of its text", () => {
