@@ -24,7 +24,7 @@ const DESKS = [
       "/application-officer-dashboard",
       `${LIST}?q=Nobody-of-this-name`,
       `${LIST}?layout=board&q=Nobody-of-this-name`,
-      "/workflow-students/documents?q=Nobody-of-this-name",
+      "/workflow-students/documents?name=Nobody-of-this-name",
       "/workflow-students/messages?q=Nobody-of-this-name",
       "/workflow-students?q=Nobody-of-this-name",
     ],

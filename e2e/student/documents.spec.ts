@@ -366,7 +366,7 @@ test("A colleague sees a file with their name across it, its student as it came,
   expect((await given.body()).equals(pdf({ pages: 2 }))).toBe(true);
 
   const officer = await as("application_team");
-  await officer.goto(`/workflow-students/documents?q=${encodeURIComponent(visitor.email)}`);
+  await officer.goto(`/workflow-students/documents?name=${encodeURIComponent(visitor.email)}`);
   await expect(officer.getByText("1 document", { exact: true })).toBeVisible();
   await officer.getByRole("row", { name: /CV/ }).getByRole("link", { name: visitor.name }).click();
   await expect(officer.getByRole("heading", { level: 1, name: `CV: ${visitor.name}` })).toBeVisible();
