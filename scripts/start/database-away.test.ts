@@ -112,7 +112,7 @@ async function openForms(browser: Browser): Promise<Form[]> {
       send: "Request a callback",
       typed: { "Your name": "Asha Verma", Phone: "+44 7911 123456" },
       done: /We will call you/,
-      rows: "leads?phone=eq.+447911123456",
+      rows: "leads?name=eq.Asha Verma",
       sendsAgain: true,
     },
   ];
@@ -134,12 +134,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: fal
 
 async function find(place: string): Promise<Record<string, unknown>[]> {
   const { SUPABASE_SECRET_KEY: key } = await loadSecrets(DATA_FOLDER);
-  const answer = await fetch(
-    `http://127.0.0.1:${backendPort}/rest/v1/${encodeURI(place).replaceAll("+", "%2B")}`,
-    {
-      headers: { apikey: key, authorization: `Bearer ${key}` },
-    },
-  );
+  const answer = await fetch(`http://127.0.0.1:${backendPort}/rest/v1/${encodeURI(place)}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+  });
   const rows: unknown = await answer.json();
   if (!answer.ok) throw new Error(`${place}: ${JSON.stringify(rows)}`);
   return rows as Record<string, unknown>[];
