@@ -67,7 +67,8 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   contextOptions,
   mailbox,
 }) => {
-  test.setTimeout(300_000);
+  // Six people and sixty pages: minutes on a machine that does nothing else.
+  test.setTimeout(600_000);
   const visitor = await newStudent(page, mailbox);
 
   // The student shortlists, applies, and says who they are.
