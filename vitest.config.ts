@@ -98,7 +98,8 @@ export default defineConfig({
           // All read every action of the product, which takes seconds.
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
+          // Minutes of questions, and more of them where the machine is slow.
+          testTimeout: 900_000,
           hookTimeout: 300_000,
         },
       },
