@@ -177,6 +177,8 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   await mentor.goto("/student-mentor-dashboard");
   await mentor.goto(`/workflow-students/applications/${id}`);
   await expect(mentor.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
+  const asks = { name: "What the program asks for" };
+  await expect(mentor.getByRole("region", asks)).toContainText("You meet all 2 requirements");
   await expectWell(mentor);
   // The mentor writes first, while the student has the page open, and the student answers from the phone.
   await page.goto("/student-programs/messages");
@@ -287,6 +289,8 @@ test("One application, from the shortlist to the arrival, by a student, a manage
   const officer = await as("application_team");
   await officer.setViewportSize(desktop);
   await officer.goto(`/workflow-students/applications/${id}`);
+  // The file is closed to whoever does not look after the student, so that nothing is said of what it meets.
+  await expect(officer.getByRole("region", asks)).not.toContainText("You meet");
   await officer.getByRole("link", { name: visitor.name, exact: true }).first().click();
   await expect(officer).toHaveURL(/\/student-detail\//);
   const studentId = new URL(officer.url()).pathname.split("/").at(-1) ?? "";
