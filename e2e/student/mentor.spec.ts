@@ -11,7 +11,7 @@ import {
 } from "../support/fixtures.ts";
 import { holdActions } from "../support/hold-actions.ts";
 import { runJob } from "../support/jobs.ts";
-import { fillMentorProfile, ROOM } from "../support/mentors.ts";
+import { askMentor, fillMentorProfile, ROOM } from "../support/mentors.ts";
 
 /** Fills in what students read of the mentor; answers the sentence by which they are found. */
 async function offerHelp(mentor: Page): Promise<string> {
@@ -193,15 +193,7 @@ test("A mentor who can’t help says why, and the student reads it", async ({
   await Promise.all([completeProfile(visitor.email), giveRole(colleague.email, "student_mentor")]);
   const headline = await offerHelp(mentor);
 
-  await page.goto("/connect-mentor");
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: headline })
-    .getByRole("link", { name: /^Read more and ask/ })
-    .click();
-  await page.getByLabel(/^What would you like to ask/).fill("How hard was the first exam?");
-  await page.getByRole("button", { name: /^Ask / }).click();
-  await expect(page.getByText("You have asked.", { exact: false })).toBeVisible();
+  await askMentor(page, headline, "How hard was the first exam?");
 
   await mentor.goto("/connect-mentor");
   const asked = mentor.getByRole("listitem").filter({ hasText: "How hard was the first exam?" });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export const ROOM = "https://meet.jit.si/a-talk-abroad";
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -27,4 +27,17 @@ export async function fillMentorProfile(
   }
   await mentor.getByLabel(/^Link to your video room/).fill(ROOM);
   return headline;
+}
+
+/** Asks the mentor of this headline, as a student whose profile is complete. */
+export async function askMentor(student: Page, headline: string, words: string): Promise<void> {
+  await student.goto("/connect-mentor");
+  await student
+    .getByRole("listitem")
+    .filter({ hasText: headline })
+    .getByRole("link", { name: /^Read more and ask/ })
+    .click();
+  await student.getByLabel(/^What would you like to ask/).fill(words);
+  await student.getByRole("button", { name: /^Ask / }).click();
+  await expect(student.getByText("You have asked.", { exact: false })).toBeVisible();
 }
