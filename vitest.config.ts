@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
@@ -8,6 +9,13 @@ const alias = { "@": root, "server-only": path.join(root, "supabase/tests/server
 
 /** These stop processes of a running copy of the build. */
 const RECOVERY = ["scripts/start/recovery.test.ts", "scripts/start/database-away.test.ts"];
+
+const UNIT = ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];
+
+/** These put something else in the place of modules, globals or the clock, which no other file may come to see. */
+const REPLACING = UNIT.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) =>
+  /\bvi\.|process\.env\.\w+ (\?\?)?=/.test(readFileSync(path.join(root, file), "utf8")),
+);
 
 /** These take a minute or more, or wait for half of one: begun last, one of them would run alone at the end. */
 const LONGEST = [
@@ -36,6 +44,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const unit = {
+  maxWorkers: "100%",
+  // Some read the whole of the business first, which a busy machine does slowly.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 // Vitest's usual number of workers is one less than there are cores, which leaves one of two idle.
 
 export default defineConfig({
@@ -46,13 +61,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: "unit",
-          include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
-          maxWorkers: "100%",
-          // Some read the whole of the business first, which a busy machine does slowly.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: UNIT,
+          exclude: REPLACING,
+          // Each would load the business anew, which takes longer than its tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: "unit-replacing", include: REPLACING, sequence: { groupOrder: 3 } },
       },
       {
         extends: true,
