@@ -2,6 +2,7 @@
  * One way to talk to the embedded default's database, whichever it is: PGlite (a folder or memory) or a PostgreSQL
  * server. `query` takes parameters and gives rows; `exec` runs a batch of statements as one transaction.
  */
+import type { MemoryFS } from "@electric-sql/pglite";
 import type { createPgliteConnection } from "@supabase/lite/pglite";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
 import { patchPglite } from "./pglite-faults.ts";
@@ -44,8 +45,8 @@ export type ConnectionOptions = {
   url?: string;
   /** PGlite only: keep nothing on disk. */
   memory?: boolean;
-  /** PGlite only: begin as a copy of another database (its dumpDataDir), which is quicker than from nothing. */
-  image?: Blob;
+  /** PGlite only, with `memory`: the files to begin with. */
+  files?: MemoryFS;
   /** PGlite only: called when it trapped and can answer nothing more. */
   onTrap?: (error: Error) => void;
   /** PostgreSQL only. */
@@ -79,7 +80,7 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
   const lite = await createPgliteConnection({
     ...(options.memory ? {} : { url: options.url }),
     pgliteOptions: {
-      ...(options.image ? { loadDataDir: options.image } : {}),
+      ...(options.files ? { fs: options.files } : {}),
       extensions: { pg_trgm, unaccent, citext, btree_gist },
       parsers: { 1114: isoTimestamp, 1184: isoTimestamp, 1700: jsonNumber },
     },

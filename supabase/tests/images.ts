@@ -9,6 +9,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { openConnection } from "../database/connection.ts";
 import { MIGRATIONS_FOLDER, provision } from "../database/migrate.ts";
 import { SCHEMAS_FOLDER } from "../database/schema-files.ts";
+import { copyOfPglite } from "./pglite-copy.ts";
 import { postgresVersion, startPostgres } from "./postgres-server.ts";
 
 const PROJECT = path.join(import.meta.dirname, "../..");
@@ -101,7 +102,8 @@ async function makePglite({ emptyPglite, migratedPglite }: Images): Promise<void
   const empty = await pglite.dumpDataDir("none");
   await pglite.close();
   await save(empty, emptyPglite);
-  const database = await openConnection({ driver: "pglite", memory: true, image: empty });
+  const files = await copyOfPglite(emptyPglite);
+  const database = await openConnection({ driver: "pglite", memory: true, files });
   try {
     await provision(database);
     // Every copy would load what is left of the log.

@@ -1,12 +1,12 @@
 /** Fresh databases for tests: PGlite in memory, and a database of its own on the run's PostgreSQL. */
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import path from "node:path";
+import { promisify } from "node:util";
 import { inject } from "vitest";
 import { type DatabaseDriver, type OpenDatabase, openConnection } from "../database/connection.ts";
-import { provision } from "../database/migrate.ts";
 import { MIGRATED } from "./images.ts";
+import { copyOfPglite } from "./pglite-copy.ts";
 
 /** For `describe.each(drivers)`. PostgreSQL is left out only when its absence was allowed. */
 export const drivers: readonly DatabaseDriver[] = inject("postgresUrl") ? ["pglite", "postgres"] : ["pglite"];
@@ -19,26 +19,19 @@ export async function openTestDatabase(driver: DatabaseDriver): Promise<OpenData
 
 /** A database as `provision` leaves it, copied from the run's images. */
 export async function openMigratedDatabase(driver: DatabaseDriver): Promise<OpenDatabase> {
-  const database =
-    driver === "pglite"
-      ? await openPglite(inject("migratedPglite"))
-      : await openConnection({ driver, url: await createMigratedPostgres(), maxConnections: 4 });
-  // Finds every migration applied; what lite keeps in memory is then as after any start.
-  await provision(database);
-  return database;
+  if (driver === "pglite") return openPglite(inject("migratedPglite"));
+  return openConnection({ driver, url: await createMigratedPostgres(), maxConnections: 4 });
 }
 
 async function openPglite(image: string): Promise<OpenDatabase> {
-  return openConnection({ driver: "pglite", memory: true, image: await openAsBlob(image) });
+  return openConnection({ driver: "pglite", memory: true, files: await copyOfPglite(image) });
 }
 
 /** PGlite's folder with all migrations, for a process that keeps its data there. */
 export async function openMigratedFolder(folder: string): Promise<OpenDatabase> {
-  await mkdir(path.dirname(folder), { recursive: true });
-  const image = await openAsBlob(inject("migratedPglite"));
-  const database = await openConnection({ driver: "pglite", url: folder, image });
-  await provision(database);
-  return database;
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)("tar", ["-xf", inject("migratedPglite"), "-C", folder]);
+  return openConnection({ driver: "pglite", url: folder });
 }
 
 /** The address of a new, empty database. */
