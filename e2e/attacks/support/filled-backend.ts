@@ -1,5 +1,5 @@
 /**
- * An embedded backend in this process, with rows of everybody in every table (supabase/tests/access/fixture.ts), so that
+ * An embedded backend in this process with rows of everybody in every table (supabase/tests/access/fixture.ts), so that
  * what is asked over HTTP can be compared with the rows themselves. The copy of the product keeps its own.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -17,6 +17,7 @@ import {
   STRANGER,
   sessionOf,
 } from "../../../supabase/tests/access/fixture.ts";
+import { findPostgres, startPostgres } from "../../../supabase/tests/postgres-server.ts";
 
 export type Asker = { name: string; headers: Record<string, string> };
 
@@ -33,9 +34,13 @@ export type FilledBackend = {
 export async function openFilledBackend(): Promise<FilledBackend> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "attacks-"));
   const secrets = await loadSecrets(dataFolder);
-  const database = await openConnection({ driver: "pglite", memory: true });
+  // The policies are the same on both; on PGlite the thousands of questions take three times as long.
+  const postgres = (await findPostgres()) ? await startPostgres() : null;
+  const database = await openConnection(
+    postgres ? { driver: "postgres", url: postgres.url } : { driver: "pglite", memory: true },
+  );
   const backend = await launchBackend({
-    driver: "pglite",
+    driver: database.driver,
     database,
     dataFolder,
     port: 0,
@@ -75,6 +80,7 @@ export async function openFilledBackend(): Promise<FilledBackend> {
     },
     close: async () => {
       await backend.close();
+      await postgres?.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
