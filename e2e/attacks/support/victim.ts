@@ -300,9 +300,10 @@ async function read({ userId, leadEmail, rows }: Victim, places: readonly string
   const lists = await Promise.all(
     places.map((place) => asServer(place.replaceAll(/\{(\w+)\}/g, (_whole, name) => values[name] ?? ""))),
   );
-  // When somebody was last seen, and whether a mail or a reminder is still due, change by themselves.
-  return JSON.stringify(lists, (name, value) =>
-    /updated_at|last_|seen|email_due|mailed_|reminded/.test(name) ? undefined : value,
+  // When somebody was last seen, and whether a mail or a reminder is still due, change by themselves, and with them the rows' order.
+  return JSON.stringify(
+    lists.map((rows) => rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))),
+    (name, value) => (/updated_at|last_|seen|email_due|mailed_|reminded/.test(name) ? undefined : value),
   );
 }
 
