@@ -38,7 +38,7 @@ export function findImportViolations(root = projectRoot): { modules: number; vio
   };
 }
 
-export function main(): number {
+function main(): number {
   const { modules, violations } = findImportViolations();
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
   if (violations.length > 0) console.error("Each rule says in .dependency-cruiser.cjs why it is there.");
@@ -46,3 +46,5 @@ export function main(): number {
   else console.log(`${modules} modules read, ${violations.length} imports against the rules.`);
   return violations.length > 0 || modules === 0 ? 1 : 0;
 }
+
+if (import.meta.main) process.exitCode = main();

@@ -15,7 +15,7 @@ export async function main(names: string[]): Promise<number> {
   const interrupted = new Promise<number>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(130));
   });
-  const code = await Promise.race([runAll(stages, toolsOf(children)), interrupted]);
+  const code = await Promise.race([runAll(stages, children), interrupted]);
   await children.endAll();
   return code;
 }
@@ -29,9 +29,12 @@ function chosenStages(names: string[]): readonly Stage[] {
   return names.length > 0 ? STAGES.filter((stage) => names.includes(stage.name)) : STAGES;
 }
 
-async function runAll(stages: readonly Stage[], tool: RunTool): Promise<number> {
+async function runAll(stages: readonly Stage[], children: Children): Promise<number> {
   const results: Result[] = [];
-  for (const stage of stages) results.push(await runStage(stage, results, tool));
+  for (const group of inGroups(stages)) {
+    const running = group.map((stage) => runStage(stage, results, children, group.length === 1));
+    results.push(...(await Promise.all(running)));
+  }
   const total = sum(results.map((result) => result.tally));
   console.log(`\n${results.map(tableRow).join("\n")}\n`);
   const ran = results.flatMap(testsOf);
@@ -43,13 +46,33 @@ async function runAll(stages: readonly Stage[], tool: RunTool): Promise<number> 
   return total.failed > 0 ? 1 : 0;
 }
 
-async function runStage(stage: Stage, earlier: Result[], tool: RunTool): Promise<Result> {
-  console.log(`\n── ${stage.title} (${stage.name})`);
+/** Stages that leave a core idle run beside those of their kind that follow. */
+function inGroups(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (stage.leavesACore && last?.[0]?.leavesACore) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+async function runStage(
+  stage: Stage,
+  earlier: Result[],
+  children: Children,
+  isAlone: boolean,
+): Promise<Result> {
+  const heading = `\n── ${stage.title} (${stage.name})`;
+  const held: string[] = [];
+  if (isAlone) console.log(heading);
   // An earlier run's would be taken for this one's.
   if (stage.report) rmSync(stage.report, { force: true });
   const startedAt = Date.now();
+  const tool = toolsOf(children, isAlone ? undefined : (text) => held.push(text));
   const tally = await tallyOf(stage, earlier, tool);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
+  if (!isAlone) console.log(`${heading}\n${held.join("").trimEnd()}`);
   console.log(`── ${stage.name}: ${tally.failed > 0 ? "failed" : "done"} in ${seconds} s`);
   return { stage, tally, seconds };
 }

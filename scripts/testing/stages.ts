@@ -3,7 +3,6 @@ import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../e2e/support/server.ts";
 import { projectRoot } from "../bootstrap/project.mjs";
-import { main as checkImportRules } from "./import-rules.ts";
 import { ensureBrowser, ensureNginx, ensurePostgres } from "./requirements.ts";
 import { FAILED, PASSED, playwrightTally, SKIPPED, sum, type Tally, vitestTally } from "./tally.ts";
 import type { RunTool } from "./tools.ts";
@@ -14,6 +13,8 @@ export type Stage = {
   run: (tool: RunTool) => Promise<Tally>;
   /** The stage without which this one can prove nothing. */
   needs?: string;
+  /** Most of the time it computes on one core. */
+  leavesACore?: true;
   /** Where its runner says how long each test took. */
   report?: string;
 };
@@ -25,11 +26,22 @@ export const STAGES: readonly Stage[] = [
   {
     name: "format",
     title: "Format and lint",
+    leavesACore: true,
     run: async (tool) => outcome(await tool("biome", ["check", "--error-on-warnings", "."])),
   },
-  { name: "imports", title: "Import rules", run: async () => outcome(checkImportRules()) },
-  { name: "types", title: "Types", run: checkTypes },
-  { name: "unused", title: "Unused code", run: async (tool) => outcome(await tool("knip", [])) },
+  {
+    name: "imports",
+    title: "Import rules",
+    leavesACore: true,
+    run: async (tool) => outcome(await tool("node", ["scripts/testing/import-rules.ts"])),
+  },
+  { name: "types", title: "Types", leavesACore: true, run: checkTypes },
+  {
+    name: "unused",
+    title: "Unused code",
+    leavesACore: true,
+    run: async (tool) => outcome(await tool("knip", [])),
+  },
   {
     name: "unit",
     title: "Unit and content tests",
@@ -89,9 +101,11 @@ async function testDatabase(tool: RunTool): Promise<Tally> {
 }
 
 async function checkSchema(tool: RunTool): Promise<Tally> {
-  const types = await tool("node", ["supabase/database/types.ts", "--check"]);
-  const advisors = await tool("node", ["supabase/database/advisors.ts"]);
-  return sum([outcome(types), outcome(advisors)]);
+  const outcomes = await Promise.all([
+    tool("node", ["supabase/database/types.ts", "--check"]),
+    tool("node", ["supabase/database/advisors.ts"]),
+  ]);
+  return sum(outcomes.map(outcome));
 }
 
 async function build(tool: RunTool): Promise<Tally> {
@@ -131,7 +145,8 @@ async function journeys(tool: RunTool): Promise<Tally> {
 async function vitest(tool: RunTool, project: string, env = {}): Promise<Tally> {
   const report = reportOf(project);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return vitestTally(report, await tool("vitest", ["run", "--project", project, ...reporters], env));
+  // Those of unit stand in two projects.
+  return vitestTally(report, await tool("vitest", ["run", "--project", `${project}*`, ...reporters], env));
 }
 
 function outcome(exitCode: number): Tally {
