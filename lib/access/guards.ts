@@ -220,11 +220,19 @@ export const GUARDS: readonly Guard[] = [
   staff("/student-detail/{studentId}/as-student", ...STUDENT_FILE_READERS),
 ];
 
+// Every request, and every link of a signed-in page, asks for its guard.
+const LITERAL = new Map(GUARDS.filter(({ path }) => !path.includes("{")).map((guard) => [guard.path, guard]));
+const PATTERNS = GUARDS.filter(({ path }) => path.includes("{")).map((guard) => ({
+  guard,
+  segments: split(guard.path),
+}));
+
 /** The guard of a path, compared segment by segment; a literal segment wins over one in braces. */
 export function guardFor(path: string): Guard | undefined {
-  const segments = split(path);
-  const matching = GUARDS.filter((guard) => matches(split(guard.path), segments));
-  return matching.find((guard) => !guard.path.includes("{")) ?? matching[0];
+  const asked = split(path);
+  return (
+    LITERAL.get(`/${asked.join("/")}`) ?? PATTERNS.find(({ segments }) => matches(segments, asked))?.guard
+  );
 }
 
 function split(path: string): string[] {
