@@ -1,9 +1,4 @@
-import {
-  type CookieOptions,
-  type CookieOptionsWithName,
-  combineChunks,
-  stringFromBase64URL,
-} from "@supabase/ssr";
+import { type CookieOptions, type CookieOptionsWithName, combineChunks } from "@supabase/ssr";
 import { env, isSecureSite } from "../env.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
@@ -38,6 +33,28 @@ export function hasSessionCookie(cookies: ReadonlyArray<{ name: string }>): bool
 
 const ENCODED = "base64-";
 
+/** What a cookie of the session holds. The library's own decoding takes a millisecond, letter by letter. */
+function decode(value: string): string {
+  if (!value.startsWith(ENCODED)) return value;
+  const binary = atob(value.slice(ENCODED.length).replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)));
+}
+
+/** The same cookies with the session in plain text, which the library reads anew before each of its requests. */
+export function withPlainSession<Cookie extends { name: string; value: string }>(
+  cookies: readonly Cookie[],
+): Cookie[] {
+  const { name } = sessionCookie();
+  return cookies.map((cookie) => {
+    if (cookie.name !== name) return cookie;
+    try {
+      return { ...cookie, value: decode(cookie.value) };
+    } catch {
+      return cookie;
+    }
+  });
+}
+
 /** The token inside a request's session cookies, as the library wrote them. It is not verified here. */
 export async function accessTokenIn(
   cookies: ReadonlyArray<{ name: string; value: string }>,
@@ -46,8 +63,7 @@ export async function accessTokenIn(
   const kept = await combineChunks(name, (part) => cookies.find((cookie) => cookie.name === part)?.value);
   if (!kept) return null;
   try {
-    const text = kept.startsWith(ENCODED) ? stringFromBase64URL(kept.slice(ENCODED.length)) : kept;
-    const { access_token: token }: { access_token?: unknown } = JSON.parse(text);
+    const { access_token: token }: { access_token?: unknown } = JSON.parse(decode(kept));
     return typeof token === "string" ? token : null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import { addressHeaders, requestOrigin } from "../request-origin";
 import type { Database } from "./database.types";
 import { CLIENT_HEADERS, type Db, REALTIME } from "./db";
 import { forwardingFetch } from "./forward-address";
-import { sessionCookie, withLifetime } from "./session-cookie";
+import { sessionCookie, withLifetime, withPlainSession } from "./session-cookie";
 
 /** The database as the person making this request: row policies apply. One client per request. */
 export const userDb = cache(async (): Promise<Db> => {
@@ -23,7 +23,7 @@ export const userDb = cache(async (): Promise<Db> => {
     },
     realtime: REALTIME,
     cookies: {
-      getAll: () => jar.getAll(),
+      getAll: () => withPlainSession(jar.getAll()),
       setAll: (written) => {
         try {
           for (const { name, value, options } of written) jar.set(name, value, withLifetime(options));
