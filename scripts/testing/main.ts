@@ -46,12 +46,12 @@ async function runAll(stages: readonly Stage[], children: Children): Promise<num
   return total.failed > 0 ? 1 : 0;
 }
 
-/** Stages that leave a core idle run beside those of their kind that follow. */
+/** Most of what reads the sources computes on one core: two at a time keep both busy. */
 function inGroups(stages: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = [];
   for (const stage of stages) {
     const last = groups.at(-1);
-    if (stage.leavesACore && last?.[0]?.leavesACore) last.push(stage);
+    if (stage.readsSources && last?.[0]?.readsSources) last.push(stage);
     else groups.push([stage]);
   }
   return groups;

@@ -13,8 +13,8 @@ export type Stage = {
   run: (tool: RunTool) => Promise<Tally>;
   /** The stage without which this one can prove nothing. */
   needs?: string;
-  /** Most of the time it computes on one core. */
-  leavesACore?: true;
+  /** It only looks at the sources, and runs at the same time as its neighbours that do. */
+  readsSources?: true;
   /** Where its runner says how long each test took. */
   report?: string;
 };
@@ -26,20 +26,20 @@ export const STAGES: readonly Stage[] = [
   {
     name: "format",
     title: "Format and lint",
-    leavesACore: true,
+    readsSources: true,
     run: async (tool) => outcome(await tool("biome", ["check", "--error-on-warnings", "."])),
   },
   {
     name: "imports",
     title: "Import rules",
-    leavesACore: true,
+    readsSources: true,
     run: async (tool) => outcome(await tool("node", ["scripts/testing/import-rules.ts"])),
   },
-  { name: "types", title: "Types", leavesACore: true, run: checkTypes },
+  { name: "types", title: "Types", readsSources: true, run: checkTypes },
   {
     name: "unused",
     title: "Unused code",
-    leavesACore: true,
+    readsSources: true,
     run: async (tool) => outcome(await tool("knip", [])),
   },
   {

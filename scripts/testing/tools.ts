@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
+import { finished } from "node:stream/promises";
 import { projectRoot } from "../bootstrap/project.mjs";
 import type { Children } from "../start/children.ts";
 
@@ -13,15 +14,9 @@ export function toolsOf(children: Children, hold?: (text: string) => void): RunT
     const command = name === "node" ? args : [program(), ...args];
     const output = hold ? "pipe" : "inherit";
     const child = children.begin(name, command, { ...process.env, ...env }, ["ignore", output, output]);
-    const printed = [child.process.stdout, child.process.stderr].map(
-      (stream) =>
-        new Promise<void>((resolve) => {
-          if (!stream || !hold) return resolve();
-          stream.setEncoding("utf8").on("data", hold).once("close", resolve);
-        }),
-    );
-    const end = await child.ended;
-    await Promise.all(printed);
+    const held = [child.process.stdout, child.process.stderr].filter((stream) => stream !== null);
+    for (const stream of held) stream.setEncoding("utf8").on("data", (text: string) => hold?.(text));
+    const [end] = await Promise.all([child.ended, ...held.map((stream) => finished(stream))]);
     return end === "exit code 0" ? 0 : 1;
   };
 }

@@ -25,6 +25,7 @@ const MADE_FROM = [
   "supabase/database/schemas.ts",
   "supabase/database/sql-text.ts",
   "supabase/tests/images.ts",
+  "supabase/tests/pglite-copy.ts",
   "supabase/tests/postgres-server.ts",
   "node_modules/@electric-sql/pglite/package.json",
   "node_modules/@supabase/lite/package.json",
