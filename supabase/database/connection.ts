@@ -69,9 +69,10 @@ export async function openConnection(options: ConnectionOptions): Promise<OpenDa
 
 async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
   if (!options.memory && !options.url) throw new Error("PGlite needs a folder for its data.");
-  const [{ createPgliteConnection }, { pg_trgm }, { unaccent }, { citext }, { btree_gist }] =
+  const [{ createPgliteConnection }, { trimParsers }, { pg_trgm }, { unaccent }, { citext }, { btree_gist }] =
     await Promise.all([
       import("@supabase/lite/pglite"),
+      import("./pglite-parsers.ts"),
       import("@electric-sql/pglite/contrib/pg_trgm"),
       import("@electric-sql/pglite/contrib/unaccent"),
       import("@electric-sql/pglite/contrib/citext"),
@@ -88,6 +89,7 @@ async function openPglite(options: ConnectionOptions): Promise<OpenDatabase> {
   const pglite = lite.driver;
   await pglite.waitReady;
   patchPglite(pglite, options.onTrap ?? (() => {}));
+  await trimParsers(pglite);
   deferPgliteSettings(pglite);
   await pglite.exec(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
   return {
