@@ -3,8 +3,10 @@ returns table (
   lead_id uuid, received_at timestamptz, answered_at timestamptz, reached_at timestamptz, qualified_at timestamptz, held_at timestamptz,
   missed_at timestamptz, student_at timestamptz, last_call public.lead_call_outcome
 )
--- Not in SQL, which would be planned anew for every event that is written.
-language plpgsql stable security definer set search_path = '' as $$
+-- Not in SQL, which would be planned anew for every event that is written. The leads are few, which the planner cannot know:
+-- it would read both tables from end to end, and the plan stays with the session while they grow.
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_hashjoin = off
+set enable_mergejoin = off as $$
 #variable_conflict use_column
 begin
   return query
