@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
@@ -29,7 +30,9 @@ export default async function config(phase: string): Promise<NextConfig> {
     typescript: { ignoreBuildErrors: true },
     // strictRouteTypes: reads route types through next-env.d.ts, so that tsconfig.json need not list build folders.
     // bodySizeLimit: for files of leads; middleware.ts allows other forms less.
+    // cpus: Next's own number leaves one core idle, which is half of a small machine.
     experimental: {
+      cpus: availableParallelism(),
       authInterrupts: true,
       globalNotFound: true,
       strictRouteTypes: true,
