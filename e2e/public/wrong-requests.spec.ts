@@ -56,6 +56,7 @@ for (const [what, request, status] of [
   ["a method nobody uses", `TRACE /contact HTTP/1.1\r\n${HOST}\r\n`, 405],
   ["a path that is no text", `GET /universities/%ff HTTP/1.1\r\n${HOST}\r\n`, 400],
   ["a path cut inside a letter", `GET /%E0%A4%A HTTP/1.1\r\n${HOST}\r\n`, 400],
+  ["a query of thousands", `GET /search?${"q=a&".repeat(3_500)} HTTP/1.1\r\n${HOST}\r\n`, 414],
   ["no HTTP", "hello\r\n\r\n", 400],
   ["a header without end", `GET / HTTP/1.1\r\n${HOST}X: ${"a".repeat(20_000)}\r\n\r\n`, 431],
   [

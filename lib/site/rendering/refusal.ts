@@ -6,6 +6,8 @@ import { securityHeaders } from "../security-headers.ts";
 /** An answer to a request that reaches no page of ours. */
 export type Refusal = { status: number; message: string; allow?: string };
 
+/** Next looks for each parameter among all others, several times: 3,500 of them kept everybody waiting for a second. */
+const MAX_PARAMETERS = 1_000;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** How long the rest of a refused body is read and discarded, so that its sender gets to read why. */
 const REST_MS = 10_000;
@@ -13,14 +15,17 @@ const REST_MS = 10_000;
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers" | "httpVersion">;
 
 /**
- * Requests that Next would answer with a 500: a method it cannot handle, a path that cannot be decoded. And a request without
- * a Host, which Node would also refuse, but without our headers (requireHostHeader in server.ts).
+ * Requests that Next would answer with a 500: a method it cannot handle, a path that cannot be decoded. A query that would
+ * keep it from answering others. And a request without a Host, which Node would also refuse, but without our headers
+ * (requireHostHeader in server.ts).
  */
 export function refusalOf({ method = "", url = "", headers, httpVersion }: Asked): Refusal | null {
   if (httpVersion === "1.1" && headers.host === undefined)
     return { status: 400, message: "This request does not say which site it is for." };
   if (!METHODS.includes(method))
     return { status: 405, message: "This method is not allowed.", allow: METHODS.join(", ") };
+  if (url.split("&").length > MAX_PARAMETERS)
+    return { status: 414, message: "This address asks for more than a page can show. Please shorten it." };
   return isText(url.split("?", 1)[0] ?? "")
     ? null
     : { status: 400, message: "This address could not be read. Please check it for mistakes." };
