@@ -1,4 +1,4 @@
-import { DATE_TAGS } from "@/lib/platform/clock";
+import { DATE_TAGS, dateFormat } from "@/lib/platform/clock";
 import { LOCALES, type Locale } from "@/lib/platform/locales";
 import { INDIAN_TIME } from "./wording";
 
@@ -17,9 +17,9 @@ export type SlotDay = {
 /** Slots by calendar day of the zone. A clock time that occurs twice when the clocks go back is disambiguated. */
 export function slotDays(slots: readonly Slot[], timeZone: string, locale: Locale = "en"): SlotDay[] {
   const tag = DATE_TAGS[locale];
-  const weekdayOf = new Intl.DateTimeFormat(tag, { timeZone, weekday: "short" });
-  const shortDayOf = new Intl.DateTimeFormat(tag, { timeZone, day: "numeric", month: "short" });
-  const fullDayOf = new Intl.DateTimeFormat(tag, {
+  const weekdayOf = dateFormat(tag, { timeZone, weekday: "short" });
+  const shortDayOf = dateFormat(tag, { timeZone, day: "numeric", month: "short" });
+  const fullDayOf = dateFormat(tag, {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -52,18 +52,16 @@ export function slotDays(slots: readonly Slot[], timeZone: string, locale: Local
 
 /** The calendar day of an instant in a zone, as 2026-11-23. */
 export function isoDateIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+  return dateFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
 export function formatTime(instant: Date, timeZone: string): string {
-  return plainly(
-    new Intl.DateTimeFormat("en-IN", { timeZone, hour: "numeric", minute: "2-digit" }).format(instant),
-  );
+  return plainly(dateFormat("en-IN", { timeZone, hour: "numeric", minute: "2-digit" }).format(instant));
 }
 
 /** "Monday 23 November 2026, 10:00 am". The clock time reads the same in every language. */
 export function formatDateTime(timeZone: string, instant: Date, locale: Locale = "en"): string {
-  const day = new Intl.DateTimeFormat(DATE_TAGS[locale], {
+  const day = dateFormat(DATE_TAGS[locale], {
     timeZone,
     weekday: "long",
     day: "numeric",
@@ -85,7 +83,7 @@ export function timeZoneName(
   length: "short" | "long",
   locale: Locale = "en",
 ): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[locale].tag, {
+  const parts = dateFormat(LOCALES[locale].tag, {
     timeZone,
     timeZoneName: length,
   }).formatToParts(instant);
