@@ -1,6 +1,7 @@
 create or replace function private.application_before(p_application public.applications) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
     'at', now(), 'status', p_application.application_status, 'holder', p_application.holder, 'holder_since', p_application.holder_since,
     'promised_by', p_application.promised_by, 'reason', p_application.reason,
     'event', (select max(e.id) from public.application_events as e where e.application_id = p_application.id),
@@ -17,6 +18,7 @@ language sql stable security definer set search_path = '' as $$
       )), '[]')
       from public.visa_cases as v where v.application_id = p_application.id
     )
-  )
+  );
+end
 $$;
 comment on function private.application_before(public.applications) is 'What a step changes of an application, its offer and its visa, as it is before it: for private.take_back_move. Checks no rights.';

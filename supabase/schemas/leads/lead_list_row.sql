@@ -1,6 +1,7 @@
 create or replace function private.lead_list_row(p_lead public.leads, p_attention text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
     'id', p_lead.id, 'reference', p_lead.reference, 'name', p_lead.name, 'email', p_lead.email, 'phone', p_lead.phone,
     'request_type', p_lead.request_type, 'status', p_lead.status, 'owner_id', p_lead.owner_id,
     'owner_name', (select p.full_name from public.profiles as p where p.user_id = p_lead.owner_id),
@@ -11,6 +12,7 @@ language sql stable security definer set search_path = '' as $$
     'next_action_task_id', p_lead.next_action_task_id, 'stage_due_at', p_lead.stage_due_at,
     'do_not_contact', p_lead.do_not_contact_at is not null, 'lost_reason', p_lead.lost_reason,
     'attention', p_attention
-  )
+  );
+end
 $$;
 comment on function private.lead_list_row(public.leads, text) is 'A lead as the list shows it, with why it needs attention.';
