@@ -1,6 +1,7 @@
 create or replace function private.describe_staff(p_user_ids uuid[], p_has_tasks boolean, p_has_leads boolean) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(jsonb_agg(jsonb_build_object(
     'user_id', p.user_id, 'full_name', p.full_name, 'email', p.email, 'role', p.role,
     'region', s.region, 'branch', s.branch, 'team', s.team, 'languages', coalesce(s.languages, '{}'),
     'reports_to', s.reports_to, 'reports_to_name', manager.full_name, 'place_saved_at', s.updated_at,
@@ -29,6 +30,7 @@ language sql stable security definer set search_path = '' as $$
     order by a.first_day limit 1
   ) as away on true
   left join public.profiles as cover on cover.user_id = away.cover_id
-  where p.user_id = any (p_user_ids)
+  where p.user_id = any (p_user_ids);
+end
 $$;
 comment on function private.describe_staff(uuid[], boolean, boolean) is 'These colleagues by name: role, place, the days away that are now or next, how many applications they have open for whoever works on all, and if asked how many tasks and leads. Checks no rights: for procedures that have.';
