@@ -1,22 +1,15 @@
 // Draws the consultation's times in the visitor's zone. Loaded by forms.browser.ts where there are times to choose from.
 import { INDIAN_TIME } from "@/lib/leads/wording";
+import { dateFormat } from "@/lib/platform/clock";
 import { getElement } from "@/lib/site/get-element";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
-// Made once each: to make one takes a cheap phone longer than to write a hundred times with it.
-const formats: Record<string, Intl.DateTimeFormat> = {};
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = locale + JSON.stringify(options);
-  formats[key] ??= new Intl.DateTimeFormat(locale, options);
-  return formats[key];
-}
 
 const radioOf = (chip: HTMLElement) => getElement<HTMLInputElement>("input", chip);
 const at = (chip: HTMLElement) => new Date(radioOf(chip).value);
 
 function write(chip: HTMLElement, options: Intl.DateTimeFormatOptions, locale: string, zone = timeZone) {
-  return formatOf(locale, { timeZone: zone, ...options })
+  return dateFormat(locale, { timeZone: zone, ...options })
     .format(at(chip))
     .replaceAll(/[,॰]/g, "");
 }
