@@ -12,6 +12,9 @@ const RECOVERY = ["scripts/start/recovery.test.ts", "scripts/start/database-away
 
 const UNIT = ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];
 
+/** Needs the database alone, and no copy of the product. */
+const INTERFACE = "e2e/attacks/tables-and-procedures.test.ts";
+
 /** These put something else in the place of modules, globals or the clock, which no other file may come to see. */
 const REPLACING = UNIT.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) =>
   /\bvi\.|process\.env\.\w+ (\?\?)?=/.test(readFileSync(path.join(root, file), "utf8")),
@@ -23,7 +26,6 @@ const LONGEST = [
   "guessing",
   "bodies",
   "spellings",
-  "tables-and-procedures",
   "markup",
   "other-peoples-ids",
   "backend",
@@ -110,6 +112,7 @@ export default defineConfig({
         test: {
           name: "attacks",
           include: ["e2e/attacks/**/*.test.ts"],
+          exclude: [INTERFACE],
           globalSetup: ["e2e/attacks/support/copy.ts"],
           setupFiles: ["e2e/attacks/support/action-definitions.ts"],
           // They wait for the copy more than they compute.
@@ -120,6 +123,17 @@ export default defineConfig({
           // Minutes of questions, and more of them where the machine is slow.
           testTimeout: 900_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "interface",
+          include: [INTERFACE],
+          globalSetup: ["e2e/attacks/support/seed.ts"],
+          // It computes in what the journeys leave over, which may be little for an hour.
+          testTimeout: 3_600_000,
+          hookTimeout: 1_800_000,
         },
       },
     ],

@@ -32,7 +32,7 @@ function chosenStages(names: string[]): readonly Stage[] {
 async function runAll(stages: readonly Stage[], children: Children): Promise<number> {
   const results: Result[] = [];
   for (const group of inGroups(stages)) {
-    const running = group.map((stage) => runStage(stage, results, children, group.length === 1));
+    const running = group.map((stage) => runStage(stage, group, results, children));
     results.push(...(await Promise.all(running)));
   }
   const total = sum(results.map((result) => result.tally));
@@ -46,33 +46,43 @@ async function runAll(stages: readonly Stage[], children: Children): Promise<num
   return total.failed > 0 ? 1 : 0;
 }
 
-/** Most of what reads the sources computes on one core: two at a time keep both busy. */
+/** Most of what reads the sources computes on one core: two at a time keep both busy. So does what fills the waits of another. */
 function inGroups(stages: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = [];
   for (const stage of stages) {
     const last = groups.at(-1);
-    if (stage.readsSources && last?.[0]?.readsSources) last.push(stage);
+    const isBeside = stage.readsSources ? last?.[0]?.readsSources : stage.fillsWaitsOf === last?.[0]?.name;
+    if (last && isBeside) last.push(stage);
     else groups.push([stage]);
   }
   return groups;
 }
 
+/** What two stages print at the same time would be one muddle. */
+function isShown(stage: Stage, group: readonly Stage[]): boolean {
+  return group.every((one) => one === stage || one.fillsWaitsOf === stage.name);
+}
+
 async function runStage(
   stage: Stage,
+  group: readonly Stage[],
   earlier: Result[],
   children: Children,
-  isAlone: boolean,
 ): Promise<Result> {
   const heading = `\n── ${stage.title} (${stage.name})`;
   const held: string[] = [];
-  if (isAlone) console.log(heading);
+  const shown = isShown(stage, group);
+  if (shown) console.log(heading);
   // An earlier run's would be taken for this one's.
   if (stage.report) rmSync(stage.report, { force: true });
   const startedAt = Date.now();
-  const tool = toolsOf(children, isAlone ? undefined : (text) => held.push(text));
+  const tool = toolsOf(children, {
+    ...(!shown && { hold: (text) => held.push(text) }),
+    givesWay: group[0] !== stage && stage.fillsWaitsOf !== undefined,
+  });
   const tally = await tallyOf(stage, earlier, tool);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  if (!isAlone) console.log(`${heading}\n${held.join("").trimEnd()}`);
+  if (!shown) console.log(`${heading}\n${held.join("").trimEnd()}`);
   console.log(`── ${stage.name}: ${tally.failed > 0 ? "failed" : "done"} in ${seconds} s`);
   return { stage, tally, seconds };
 }

@@ -15,6 +15,8 @@ export type Stage = {
   needs?: string;
   /** It only looks at the sources, and runs at the same time as its neighbours that do. */
   readsSources?: true;
+  /** The stage just before it, which leaves processors idle: it computes in between, and holds up nothing. */
+  fillsWaitsOf?: string;
   /** Where its runner says how long each test took. */
   report?: string;
 };
@@ -75,6 +77,13 @@ export const STAGES: readonly Stage[] = [
     run: journeys,
     needs: "build",
     report: reportOf("journeys"),
+  },
+  {
+    name: "interface",
+    title: "Attacks on the database's own interface",
+    fillsWaitsOf: "e2e",
+    run: (tool) => vitest(tool, "interface"),
+    report: reportOf("interface"),
   },
   // On the ports and the build of the journeys, which have ended their copy.
   {

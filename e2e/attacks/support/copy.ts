@@ -7,20 +7,17 @@ import { projectRoot } from "../../../scripts/bootstrap/project.mjs";
 import { runStart } from "../../../scripts/start/run-start.ts";
 import { inParallel, signInByForm } from "../../support/http.ts";
 import { DATA_FOLDER, SEEDED_FOLDER, serverEnvironment } from "../../support/server.ts";
-import { outcomeTable, resetOutcomes } from "./outcomes.ts";
+import setUpSeed from "./seed.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    seed: number;
     /** The cookies of each role's sample account; nobody may sign out with them. */
     cookies: Readonly<Record<EveryRole, string>>;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const seed = Number(process.env.ATTACKS_SEED ?? Math.floor(Math.random() * 1_000_000));
-  process.stdout.write(`Seed ${seed}; ATTACKS_SEED=${seed} npm test -- attacks tries the same again.\n`);
-  resetOutcomes();
+  const printOutcomes = setUpSeed(project);
   const copy = await startCopy();
   const cookies = await inParallel(
     EVERY_ROLE,
@@ -30,10 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     4,
   );
-  project.provide("seed", seed);
   project.provide("cookies", Object.fromEntries(cookies) as Record<EveryRole, string>);
   return async () => {
-    process.stdout.write(`\n${outcomeTable()}\n  Seed ${seed}\n`);
+    printOutcomes();
     await copy.end();
   };
 }
