@@ -14,7 +14,11 @@ export function CaseStepLinks({ found, open }: { found: Case; open: string | und
       key={form}
       href={path(form)}
       aria-current={open === form ? "true" : undefined}
-      className={buttonVariants({ variant: weight, size: "sm" })}
+      // Whoever may take it on does that first.
+      className={buttonVariants({
+        variant: found.mayTake && weight === "default" ? "secondary" : weight,
+        size: "sm",
+      })}
     >
       {text}
     </a>
@@ -26,10 +30,10 @@ export function CaseStepLinks({ found, open }: { found: Case; open: string | und
         title="Application"
         links={[...ahead, ...care, ...others].map(({ form, text }) => ({ label: text, href: path(form) }))}
       />
-      {ahead.map(link)}
       {found.mayTake ? (
         <TakeForm applicationId={application.id} studentName={application.studentName} />
       ) : null}
+      {ahead.map(link)}
       {care.map(link)}
       {isStudent && others.length > 0 ? (
         // What ends an application does not stand beside what takes it on.
