@@ -55,7 +55,7 @@ export function ApplicationGroups({
       columns={columns}
       filters={filters}
       searchFilter="q"
-      searchLabel="Student, university or program"
+      searchLabel="Student, university, program or number"
       by={by}
       groups={groups.map((group) => ({ ...group, label: labelOf(group.value) }))}
       preferences={preferences}

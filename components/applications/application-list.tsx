@@ -58,7 +58,7 @@ export function ApplicationList({
       columns={columns}
       filters={filters}
       searchFilter="q"
-      searchLabel="Student, university or program"
+      searchLabel="Student, university, program or number"
       page={page}
       preferences={preferences}
       actions={actions}

@@ -53,7 +53,9 @@ test("A number on a desk opens as many rows as it says, and a row opens its stud
   await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("Stage: Profile");
   await expectNoAxeViolations(page);
 
-  const search = page.getByRole("main").getByRole("searchbox", { name: "Student, university or program" });
+  const search = page
+    .getByRole("main")
+    .getByRole("searchbox", { name: "Student, university, program or number" });
   await search.fill(student.email);
   await search.press("Enter");
   await expect(page.getByText("1 application", { exact: true })).toBeVisible();

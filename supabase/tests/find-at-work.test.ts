@@ -125,6 +125,38 @@ describe.each(drivers)("On %s", (driver) => {
     }
   });
 
+  test("an application is found by the number that a university or a visa centre writes, on the list too", async () => {
+    await db.query(
+      `insert into public.offers (application_id, state, received_on, decided_at, confirmation_kind, confirmation_number, confirmed_on, idempotency_key)
+       values ($1, 'accepted', current_date - 9, now(), 'cas', 'E4G2AB7C31D906', current_date - 1, gen_random_uuid())`,
+      [application],
+    );
+    await db.query(
+      `insert into public.visa_cases (application_id, state, lodged_on, reference)
+       values ($1, 'lodged', current_date, 'GWF-01234 5678')`,
+      [application],
+    );
+    const listed = async (words: string) => {
+      const [row] = await db.as<{ answer: { rows: { id: string }[] } }>(
+        "application_team",
+        "select public.list_applications($1::jsonb, 'created_at', true, null, 10) as answer",
+        [JSON.stringify({ q: [words] })],
+      );
+      return row?.answer.rows.map(({ id }) => id);
+    };
+    for (const words of ["E4G2AB7C31D906", "e4g2 ab7c", "gwf012345678", "GWF01-2"]) {
+      expect((await kindsFoundBy(words, "application")).sort(), words).toEqual(
+        [...APPLICATION_STAFF, "student_mentor"].sort(),
+      );
+      expect(await listed(words), words).toEqual([application]);
+    }
+    // Neither a part from within, nor too little to be one.
+    for (const words of ["AB7C31D906", "E4G2", "GWF"]) {
+      expect(await kindsFoundBy(words, "application"), words).toEqual([]);
+      expect(await listed(words), words).toEqual([]);
+    }
+  });
+
   test("a program is found by everybody who works here, by its name and its university", async () => {
     expect(await kindsFoundBy("fresco", "program")).toEqual(STAFF);
     for (const words of ["fres", "restoration umbria", "FRESCO university"])

@@ -99,7 +99,7 @@ function BoardHere({ columns, steps, filters, userId, today, actions }: Props) {
         parsers={applicationList.parsers}
         filters={filters}
         searchFilter="q"
-        searchLabel="Student, university or program"
+        searchLabel="Student, university, program or number"
       >
         {actions}
       </ListFilterBar>
