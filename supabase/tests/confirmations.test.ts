@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { APPLICATION_STAFF } from "@/lib/access/expected/roles";
+import { dayTitle } from "@/lib/applications/clock/dates";
+import { answers as clockAnswers } from "@/lib/applications/clock/rows";
 import { answers as documentAnswers } from "@/lib/documents/rows";
 import { answers as visaAnswers } from "@/lib/visas/rows";
 import { EVERYBODY, openWithPeople, outcome, refusal, type TestDatabase } from "./database.ts";
@@ -292,6 +294,56 @@ describe.each(drivers)("On %s", (driver) => {
     }>("select application_status from public.applications where id = $1", [application]);
     // Its paper keeps nobody from the visa.
     expect(status).toBe("visa");
+  });
+
+  test("its last day is a date of the student, as written or by the rule, until the visa application is sent", async () => {
+    const datesOf = async (who: string, id: string) => {
+      const [row] = await db.as<{ clock: unknown }>(
+        who,
+        "select public.read_application_clock($1) as clock",
+        [id],
+      );
+      return clockAnswers.read_application_clock
+        .parse(row?.clock)
+        .dates.map((date) => `${dayTitle(date)}: ${date.day}`);
+    };
+    const name = "Last day of the Confirmation of Acceptance for Studies (CAS)";
+    const { application, offer } = await place("United Kingdom");
+    expect(await datesOf(studentId, application)).toEqual([]);
+    await confirm(OFFICER, offer, CAS);
+    // Six months, as the fact says.
+    const [row] = await db.query<{ day: string }>(
+      "select ($1::date + interval '6 months')::date::text as day",
+      [day(-1)],
+    );
+    for (const who of [studentId, OFFICER])
+      expect(await datesOf(who, application)).toEqual([`${name}: ${row?.day}`]);
+    await correct(offer, { confirmation_until: day(29) });
+    expect(await datesOf(studentId, application)).toEqual([`${name}: ${day(29)}`]);
+    // In the morning of India, like all days.
+    const remind = () =>
+      db.query(
+        "select public.remind_applications((current_date + time '10:00') at time zone 'Asia/Kolkata')",
+      );
+    await remind();
+    await remind();
+    expect(
+      await db.query(
+        "select title from public.notifications where user_id = $1 and kind = 'application.reminder'",
+        [studentId],
+      ),
+    ).toEqual([
+      { title: expect.stringMatching(new RegExp(`^${name.replace(/[()]/g, "\\$&")} on .+: MSc Robotics`)) },
+    ]);
+    await db.exec(`
+      set session_replication_role = replica;
+      update public.visa_cases set state = 'lodged', lodged_on = current_date, reference = 'GWF012345678' where application_id = '${application}';
+      set session_replication_role = origin;`);
+    expect(await datesOf(studentId, application)).toEqual([]);
+    // An I-20 has none.
+    const american = await place("United States");
+    await confirm(OFFICER, american.offer, SEVIS_ID, { total: 61450 });
+    expect(await datesOf(studentId, american.application)).toEqual([]);
   });
 
   test("its paper is asked for once there can be one, of old applications too, and stops nothing", async () => {

@@ -425,8 +425,14 @@ describe.each(drivers)("On %s", (driver) => {
     test("is no deadline once an exception was made, nor once the offer is over", async () => {
       const offer = await record({ conditions_by: wednesday });
       await decide(studentId, offer, true);
-      await waive("condition:1", "visa");
+      await waive(`condition:${await place(offer, 0)}`, "visa");
       expect(await datesOf()).toEqual([`Condition due, Final transcript ${wednesday}`]);
+      // What takes its place is another condition.
+      await correct(offer, ["A portfolio of ten works", "Final transcript"]);
+      expect((await datesOf()).toSorted()).toEqual([
+        `Condition due, A portfolio of ten works ${wednesday}`,
+        `Condition due, Final transcript ${wednesday}`,
+      ]);
       await db.query(
         "update public.applications set application_status = 'withdrawn', reason = 'Another plan.' where id = $1",
         [applicationId],
@@ -622,13 +628,15 @@ describe.each(drivers)("On %s", (driver) => {
     const [titles] = await db.query(
       `select private.application_day_title('document:cv', null, 'CV') as document,
          private.application_day_title('condition:1', null, 'IELTS 6.5 overall') as condition,
-         private.application_day_title('condition:1', null, null) as short`,
+         private.application_day_title('condition:1', null, null) as short,
+         private.application_day_title('confirmation', null, 'Letter of acceptance (LOA)') as confirmation`,
     );
     const of = (what: string, note: string | null) => dayTitle({ what, kind: null, note });
     expect(titles).toEqual({
       document: of("document:cv", "CV"),
       condition: of("condition:1", "IELTS 6.5 overall"),
       short: of("condition:1", null),
+      confirmation: of("confirmation", "Letter of acceptance (LOA)"),
     });
   });
 });

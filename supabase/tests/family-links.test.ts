@@ -142,7 +142,8 @@ describe.each(drivers)("On %s", (driver) => {
           );
           await at.query(
             `insert into public.application_waivers (application_id, to_status, gap, reason, is_waived, decided_at)
-             values ($1, 'visa', 'condition:3', $2, true, now())`,
+             select o.application_id, 'visa', 'condition:' || c.id, $2, true, now()
+             from public.offers as o join public.offer_conditions as c on c.offer_id = o.id where o.application_id = $1 and c.place = 3`,
             [application?.id, words],
           );
         }

@@ -35,7 +35,7 @@ export function actByInWords(day: string, actBy: string): string {
 
 /**
  * What a day is: "closes" and "promised" are of the application itself, "date:…" was entered, "document:…" was asked for by then,
- * "condition:…" is of the offer, "begins" is the course.
+ * "condition:…" is of the offer, "confirmation" ends the use of the university's, "begins" is the course.
  */
 export type KeptDay = { what: string; kind: DateKind | null; note: string | null };
 
@@ -52,6 +52,7 @@ export function dayTitle({ what, kind, note }: KeptDay): string {
   if (what === "closes") return "Applications close";
   if (what === "promised") return "Your part is due";
   if (what === "begins") return "The course begins this month";
+  if (what === "confirmation") return `Last day of the ${note}`;
   if (documentOf(what)) return `${note} due`;
   if (isCondition(what)) return ["Condition due", note].filter(Boolean).join(", ");
   if (kind === "other" || kind === null) return note ?? "";

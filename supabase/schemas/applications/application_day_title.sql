@@ -3,6 +3,7 @@ language sql immutable set search_path = '' as $$
   select case
     when p_what = 'closes' then 'Applications close'
     when p_what = 'promised' then 'Your part is due'
+    when p_what = 'confirmation' then 'Last day of the ' || p_note
     when p_what like 'document:%' then p_note || ' due'
     when p_what like 'condition:%' then concat_ws(', ', 'Condition due', p_note)
     when p_kind = 'other' then p_note

@@ -37,6 +37,21 @@ join public.offers as o on o.id = c.offer_id
 join public.applications as a on a.id = o.application_id
 where c.meet_by is not null and c.met_on is null and o.state in ('received', 'accepted') and a.holder is not null and not exists (
   select from public.application_waivers as w
-  where w.application_id = a.id and w.gap = 'condition:' || c.place and w.is_waived
-);
-comment on view private.application_days is 'The days that a student must keep: until when the university takes the application, what they promised, the dates that somebody entered, documents that are asked for by a day, and the days of open conditions.';
+  where w.application_id = a.id and w.gap = 'condition:' || c.id and w.is_waived
+)
+union all
+-- The last day on which the university's confirmation can be used, until the visa application is sent with it.
+select a.id, a.student_id, 'confirmation', coalesce(o.confirmation_until, (o.confirmed_on + make_interval(months => f.months))::date),
+  null, null, k.name, null
+from public.offers as o
+join public.confirmation_kinds as k on k.code = o.confirmation_kind and k.until_name is not null
+join public.applications as a on a.id = o.application_id
+left join (
+  select f.key, f.value::int as months from public.facts as f
+  where f.unit = 'months' and f.value ~ '^[1-9][0-9]?$' and f.confidence <> 'low'
+) as f on f.key = k.until_fact_key
+where o.state = 'accepted' and o.confirmation_number is not null and (o.confirmation_until is not null or f.months is not null)
+  and a.application_status in ('confirmation', 'visa') and a.holder is not null and not exists (
+    select from public.visa_cases as v where v.application_id = a.id and v.state <> 'preparing'
+  );
+comment on view private.application_days is 'The days that a student must keep: until when the university takes the application, what they promised, the dates that somebody entered, documents that are asked for by a day, the days of open conditions, and the last one of a confirmation.';

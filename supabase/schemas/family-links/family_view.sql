@@ -15,10 +15,10 @@ language sql stable security definer set search_path = '' as $$
           -- The step itself says so.
           where g.gap <> 'offer_accepted'
         ),
-        -- What somebody wrote beside a date stays between the student and the team.
+        -- What somebody wrote beside a date stays between the student and the team, and so does what stands on a confirmation.
         'dates', (
           select coalesce(jsonb_agg(jsonb_build_object('what', d.what, 'day', d.day, 'kind', d.kind) order by d.day, d.what), '[]')
-          from private.application_days as d where d.application_id = a.id and d.day >= private.india_day(now())
+          from private.application_days as d where d.application_id = a.id and d.day >= private.india_day(now()) and d.what <> 'confirmation'
         ),
         'offer', (
           select jsonb_build_object(

@@ -20,7 +20,8 @@ begin
     from standing as s join public.confirmation_kinds as k on k.code = s.confirmation_kind
     where p_to = 'visa' and s.confirmation_number is null
     union all
-    select 'condition:' || c.place, format('A condition of the offer is open: %s', c.text), true
+    -- By its row: an exception from one is none from what another offer asks for at the same place.
+    select 'condition:' || c.id, format('A condition of the offer is open: %s', c.text), true
     from standing as s join public.offer_conditions as c on c.offer_id = s.id
     where p_to = 'visa' and c.met_on is null;
 end
