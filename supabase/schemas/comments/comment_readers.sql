@@ -1,7 +1,7 @@
 create or replace function private.comment_readers(
   p_lead_id uuid, p_student_id uuid, p_application_id uuid, p_job_application_id uuid
 ) returns setof uuid
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 50 set search_path = '' as $$
   select w.id from private.task_workers(p_lead_id, p_application_id, p_student_id) as w (id)
   where p_job_application_id is null and w.id is distinct from coalesce(
     p_student_id, (select a.student_id from public.applications as a where a.id = p_application_id)
