@@ -104,7 +104,7 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
 
   const officer = await as("application_team");
   await officer.goto(`/workflow-students/applications/${id}`);
-  await expect(officer.getByText(/^We have the next step, since/)).toBeVisible();
+  await expect(officer.getByText(/^Our team has the next step, since/)).toBeVisible();
   await doing(officer, "Hand over").click();
   await officer.getByLabel("Who is next").selectOption("student");
   await officer.getByLabel("What they are to do").fill("Upload the marksheet of the sixth semester.");

@@ -28,7 +28,7 @@ test("A student declines an offer with a reason, and the team goes on from there
 
   const officer = await as("application_team");
   await officer.goto(deskPlace(applicationId));
-  await expect(officer.getByText(/^We have the next step, since/)).toBeVisible();
+  await expect(officer.getByText(/^Our team has the next step, since/)).toBeVisible();
   await expect(officer.getByRole("region", { name: "Offer", exact: true })).toContainText(
     "Declined because: Another university gave me a scholarship.",
   );

@@ -25,7 +25,7 @@ test("Who is next reads as the reader would say it, with the day in India", () =
     "Our team has the next step, since 4 March 2027, promised by 9 March 2027.",
   );
   expect(ballInWords(ours, false)).toBe(
-    "We have the next step, since 4 March 2027, promised by 9 March 2027.",
+    "Our team has the next step, since 4 March 2027, promised by 9 March 2027.",
   );
   expect(ballInWords({ holder: null, holderSince: null, promisedBy: null }, true)).toBe(
     "Nothing is left to do.",

@@ -8,7 +8,7 @@ import type { Holder } from "./stages";
 /** As colleagues say it. */
 export const HOLDER_NAMES: Record<Holder, string> = {
   student: "The student",
-  team: "We",
+  team: "Our team",
   university: "The university",
   embassy: "The embassy",
   bank: "The bank",
@@ -18,7 +18,6 @@ export const HOLDER_NAMES: Record<Holder, string> = {
 export const HOLDER_NAMES_FOR_STUDENT: Record<Holder, string> = {
   ...HOLDER_NAMES,
   student: "You",
-  team: "Our team",
 };
 
 type Ball = { holder: Holder | null; holderSince: string | null; promisedBy: string | null };
@@ -27,7 +26,7 @@ type Ball = { holder: Holder | null; holderSince: string | null; promisedBy: str
 export function ballInWords({ holder, holderSince, promisedBy }: Ball, isStudent: boolean): string {
   if (holder === null || holderSince === null) return "Nothing is left to do.";
   const name = (isStudent ? HOLDER_NAMES_FOR_STUDENT : HOLDER_NAMES)[holder];
-  const verb = name === "You" || name === "We" ? "have" : "has";
+  const verb = name === "You" ? "have" : "has";
   const since = formatDay(dayInIndia(new Date(holderSince)));
   const promise = promisedBy
     ? `, ${holder === "student" ? "to be done" : "promised"} by ${formatDay(promisedBy)}`
@@ -179,7 +178,7 @@ export function eventSentence(event: ApplicationEvent, isStudent: boolean): stri
     case "handed_over": {
       const by = word("promised_by");
       const name = holder ? (isStudent ? HOLDER_NAMES_FOR_STUDENT : HOLDER_NAMES)[holder] : "Nobody";
-      const verb = name === "You" || name === "We" ? "have" : "has";
+      const verb = name === "You" ? "have" : "has";
       return `${name} ${verb} the next step${by ? `, by ${formatDay(by)}` : ""}`;
     }
     case "assigned":

@@ -150,7 +150,7 @@ function promiseSentence(holder: Holder | null, promisedBy: string, isStudent: b
 function nameOf(holder: Holder | null, isStudent: boolean): string {
   if (holder === null) return "Nobody";
   if (isStudent) return HOLDER_NAMES[holder];
-  return { ...HOLDER_NAMES, student: "The student", team: "We" }[holder];
+  return { ...HOLDER_NAMES, student: "The student", team: "Our team" }[holder];
 }
 
 function dayNamed(number: number): string {
