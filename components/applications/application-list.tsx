@@ -117,7 +117,7 @@ export function columnsFor(userId: string, mayTake: boolean): readonly ListColum
     {
       id: "student",
       name: "Student",
-      size: 200,
+      size: 180,
       isRowHeader: true,
       cell: ({ studentName }) => <bdi>{studentName}</bdi>,
     },
@@ -125,7 +125,7 @@ export function columnsFor(userId: string, mayTake: boolean): readonly ListColum
       id: "stage",
       name: "Stage",
       sort: "status",
-      size: 130,
+      size: 120,
       onCard: "corner",
       cell: ({ status }) => (
         <Badge variant={stagesPassed(status) === null ? "attention" : "accent"}>{statusName(status)}</Badge>
@@ -134,13 +134,13 @@ export function columnsFor(userId: string, mayTake: boolean): readonly ListColum
     {
       id: "program",
       name: "Program",
-      size: 240,
+      size: 195,
       cell: ({ programName }) => programName ?? <Nothing>Program not chosen yet</Nothing>,
     },
     {
       id: "next",
       name: "Next",
-      size: 120,
+      size: 110,
       onCard: "named line",
       cell: ({ holder }) => (holder ? HOLDER_NAMES[holder] : <Nothing>Nobody</Nothing>),
     },
@@ -148,7 +148,7 @@ export function columnsFor(userId: string, mayTake: boolean): readonly ListColum
       id: "promised",
       name: "Promised by",
       sort: "promised_by",
-      size: 150,
+      size: 115,
       onCard: "named line",
       cell: ({ promisedBy }) =>
         promisedBy === null ? (
@@ -166,7 +166,7 @@ export function columnsFor(userId: string, mayTake: boolean): readonly ListColum
     {
       id: "university",
       name: "University",
-      size: 180,
+      size: 155,
       onCard: "named line",
       cell: ({ universityName, destination }) =>
         universityName ?? destination ?? <Nothing>Not chosen yet</Nothing>,
@@ -174,14 +174,14 @@ export function columnsFor(userId: string, mayTake: boolean): readonly ListColum
     {
       id: "intake",
       name: "Intake",
-      size: 130,
+      size: 120,
       onCard: "named line",
       cell: ({ intake }) => intake ?? <Nothing>Not chosen yet</Nothing>,
     },
     {
       id: "assigned",
       name: "Assigned to",
-      size: 160,
+      size: 125,
       onCard: "named line",
       cell: ({ id, studentName, assignedTo, assignedName, holder, claim }) => (
         <>
