@@ -58,7 +58,7 @@ export function NextThingCard({ next, hrefOf }: Props) {
           >
             {NAMES[tone]}
           </p>
-          <h2 id="next-thing" className="max-w-[34ch] text-2xl text-pretty">
+          <h2 id="next-thing" className="max-w-[34ch] text-2xl text-balance">
             {sentence}
           </h2>
           {note ? <p className="measure whitespace-pre-line">{note}</p> : null}
@@ -79,7 +79,7 @@ export function NextThingCard({ next, hrefOf }: Props) {
           </p>
         ) : null}
       </div>
-      <Pictogram name={drawingOf(next)} className="size-20 max-sm:hidden lg:size-32" />
+      <Pictogram name={drawingOf(next)} className="size-16 max-sm:hidden lg:size-24" />
     </section>
   );
 }
