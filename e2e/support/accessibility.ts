@@ -7,6 +7,8 @@ const AXE = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), 
 
 /** WCAG 2.2 A and AA, and the practices axe knows beyond them. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Metadata may come after the page that an action brought.
+  await expect(page).toHaveTitle(/\S/);
   // A page that has just come slides in under the pointer. Colours on their way from one state to another are nobody's to read.
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
