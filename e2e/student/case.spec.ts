@@ -210,8 +210,13 @@ test("A student applies from the shortlist, an officer hands the ball on and rec
   await officer.getByLabel("It is right, keep this number").check();
   await officer.getByRole("button", { name: "Record the confirmation" }).click();
   await expect(officer.getByText("Place confirmed, CAS number CAS-90817")).toBeVisible();
+  await officer.goto("/workflow-students/applications?layout=list");
+  await officer.getByRole("main").getByRole("searchbox").fill("cas 90817");
+  await officer.keyboard.press("Enter");
+  await expect(officer.getByRole("main").locator(`a[href$="/applications/${id}"]`)).toBeVisible();
 
   await page.reload();
+  await expect(dates).toContainText("Last day of the Confirmation of Acceptance for Studies (CAS)");
   await page.getByText("Change of plans?").click();
   await doing(page, "Withdraw this application").click();
   await page.getByLabel("Reason").fill("I stay in India for a year.");
