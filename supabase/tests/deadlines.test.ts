@@ -433,6 +433,16 @@ describe.each(drivers)("On %s", (driver) => {
         `Condition due, A portfolio of ten works ${wednesday}`,
         `Condition due, Final transcript ${wednesday}`,
       ]);
+      expect(
+        await db.query(
+          `select g.sentence from public.applications as a cross join lateral private.open_application_gaps(a, 'visa') as g
+           where a.id = $1 and g.gap like 'condition:%' order by g.sentence`,
+          [applicationId],
+        ),
+      ).toEqual([
+        { sentence: "A condition of the offer is open: A portfolio of ten works" },
+        { sentence: "A condition of the offer is open: Final transcript" },
+      ]);
       await db.query(
         "update public.applications set application_status = 'withdrawn', reason = 'Another plan.' where id = $1",
         [applicationId],
