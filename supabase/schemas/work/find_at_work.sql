@@ -66,16 +66,17 @@ begin
     from (
       select a.id, p.full_name, a.application_status, a.student_id, a.program_name, a.university_name, a.destination, a.intake
       from (
-        (
-          select p.user_id, null::uuid as application_id from public.profiles as p
+        select n.id from (
+          select p.user_id from public.profiles as p
           where p.role = 'student' and (' ' || lower(p.full_name)) like '% ' || escaped || '%'
           limit looked_at
-        )
-        union all
-        select n.student_id, n.id from public.applications as n where n.id = any (private.applications_by_number(p_words))
+        ) as p
+        join public.applications as n on n.student_id = p.user_id
+        union
+        select unnest(private.applications_by_number(p_words))
       ) as f
-      join public.profiles as p on p.user_id = f.user_id
-      join public.applications as a on a.student_id = f.user_id and a.id = coalesce(f.application_id, a.id)
+      join public.applications as a on a.id = f.id
+      join public.profiles as p on p.user_id = a.student_id
       where sees_cases or a.assigned_to = any (owners)
       order by p.full_name, a.created_at desc, a.id
       limit shown
