@@ -146,6 +146,24 @@ describe("The next thing", () => {
     expect(next(home({ days, papers: [paper("Passport")] })).sentence).toBe("Upload your passport.");
   });
 
+  test("The last day of a confirmation is the day by which the visa application is sent", () => {
+    const waiting = { ...application, status: "visa", holder: "team" } as const;
+    const days = [
+      {
+        applicationId: application.id,
+        what: "confirmation",
+        day: in_(12),
+        kind: null,
+        note: "Confirmation of Acceptance for Studies (CAS)",
+      },
+    ];
+    expect(next(home({ applications: [waiting], days }))).toMatchObject({
+      tone: "todo",
+      sentence: "Send the visa application by 22 March 2027.",
+      note: "It is the last day of the Confirmation of Acceptance for Studies (CAS).",
+    });
+  });
+
   test("An appointment is named, not called a turn until its day", () => {
     const asked = { ...application, status: "visa", promisedBy: in_(10) } as const;
     const days = [

@@ -151,6 +151,14 @@ function ofApplication(application: HomeApplication, { days }: StudentHome, toda
         actions: [{ text: "Open the application", target: { page: "application", id } }],
         covers: [],
       });
+    } else if (what === "confirmation") {
+      found.push({
+        ...dated(day, today),
+        sentence: `Send the visa application by ${formatDay(day)}.`,
+        note: `It is the last day of the ${note}.`,
+        actions: [{ text: "Open the application", target: { page: "application", id } }],
+        covers: [],
+      });
     } else if (kind !== null && !OF_OFFERS.includes(kind)) {
       found.push({
         ...dated(day, today),
