@@ -2,6 +2,7 @@
 import type { Fact } from "@/lib/facts/schema";
 import { formatDay } from "@/lib/platform/clock";
 import type { Holder } from "../stages";
+import { HOLDER_NAMES as HOLDER_NAMES_FOR_TEAM } from "../wording";
 import type { DateKind } from "./dates";
 import { type Done, doneSteps } from "./done-steps";
 import { type ClockEvent, dayNumberIn, heldSince, nightsByHolder, spansOf } from "./holders";
@@ -150,7 +151,7 @@ function promiseSentence(holder: Holder | null, promisedBy: string, isStudent: b
 function nameOf(holder: Holder | null, isStudent: boolean): string {
   if (holder === null) return "Nobody";
   if (isStudent) return HOLDER_NAMES[holder];
-  return { ...HOLDER_NAMES, student: "The student", team: "Our team" }[holder];
+  return HOLDER_NAMES_FOR_TEAM[holder];
 }
 
 function dayNamed(number: number): string {
